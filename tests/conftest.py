@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import tempfile
 from collections.abc import Iterator
@@ -20,12 +21,13 @@ for _variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
 # A home even for what runs before the first fixture; each test then gets its own.
 _SESSION_HOME = tempfile.TemporaryDirectory(prefix="hughie-tests-")
 os.environ["HUGHIE_HOME"] = _SESSION_HOME.name
+_NUMBERS = itertools.count(1)
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(monkeypatch: pytest.MonkeyPatch) -> Path:
     """The person's folder of this test, empty at its start."""
-    folder = tmp_path / "home"
+    folder = Path(_SESSION_HOME.name) / f"home-{next(_NUMBERS)}"
     folder.mkdir()
     monkeypatch.setenv("HUGHIE_HOME", str(folder))
     return folder

@@ -153,9 +153,9 @@ def _sweep(target: Path) -> None:
     prefix = f".{target.name}."
     with contextlib.suppress(OSError), os.scandir(target.parent) as entries:
         for entry in entries:
-            if entry.name.startswith(prefix) and entry.name.endswith("~"):
-                if time.time() - entry.stat().st_mtime > _STALE_SECONDS:
-                    _remove(Path(entry.path))
+            ours = entry.name.startswith(prefix) and entry.name.endswith("~")
+            if ours and time.time() - entry.stat().st_mtime > _STALE_SECONDS:
+                _remove(Path(entry.path))
 
 
 def _remove(path: Path) -> None:
