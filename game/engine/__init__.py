@@ -1,0 +1,1 @@
+"""The rules of every game, and nothing else: no files, no clock, no chance, no screen."""
