@@ -1,0 +1,262 @@
+"""How a domino tile looks: its body, its dots and its back.
+
+All measures are pixels and follow from the tile's width, its short side; the long side is twice
+as long. A tile is never rotated after it was shaded: the body exists once upright and once lying,
+pips are put on it afterwards, and so the light comes from above on all of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import floor
+
+import pygame
+
+from .canvas import Canvas, Point, Size, clear
+from .shapes import WHITE, cut, rounded, vertical
+from .theme import Colour, Palette, mix
+
+HIGHEST = 12
+
+_ROWS = {"4": (-1.0, -1 / 3, 1 / 3, 1.0), "3": (-1.0, 0.0, 1.0), "2": (-1.0, 1.0)}
+_LEFT, _RIGHT = -1.0, 1.0
+
+
+def _columns(left: str, middle: tuple[float, ...], right: str) -> tuple[Point, ...]:
+    return (
+        *((_LEFT, y) for y in _ROWS[left]),
+        *((0.0, y) for y in middle),
+        *((_RIGHT, y) for y in _ROWS[right]),
+    )
+
+
+PATTERNS: tuple[tuple[Point, ...], ...] = (
+    (),
+    ((0.0, 0.0),),
+    ((-1.0, -1.0), (1.0, 1.0)),
+    ((-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)),
+    _columns("2", (), "2"),
+    _columns("2", (0.0,), "2"),
+    _columns("3", (), "3"),
+    _columns("3", (0.0,), "3"),
+    _columns("3", (-1.0, 1.0), "3"),
+    _columns("3", (-1.0, 0.0, 1.0), "3"),
+    _columns("4", (-2 / 3, 2 / 3), "4"),
+    _columns("4", (-2 / 3, 0.0, 2 / 3), "4"),
+    _columns("4", (-1.0, -1 / 3, 1 / 3, 1.0), "4"),
+)
+"""The dots of each number on an upright half, from -1 to 1 in both directions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """The whole pixels that a tile of one width is made of."""
+
+    width: int
+
+    @property
+    def edge(self) -> int:
+        """How much of the thickness shows below the face."""
+        return max(2, round(self.width * 0.085))
+
+    @property
+    def radius(self) -> int:
+        """The radius of the corners."""
+        return max(2, round(self.width * 0.16))
+
+    def pip(self, number: int) -> int:
+        """The diameter of a dot: with room between neighbours, and even or odd as the width is,
+        so that the dots in the middle are sharp."""
+        room = self.step(number) - 1 - (self.width > 24)
+        size = max(3, min(round(self.width * 0.2), room))
+        return size if size % 2 == self.width % 2 or size == 3 else size - 1
+
+    def step(self, number: int) -> int:
+        """From one dot to the next along the tile; across it, `outer` counts."""
+        return round(self.width * 0.2) if number > 9 else self.outer
+
+    @property
+    def outer(self) -> int:
+        """From the middle of a half to its outer dots."""
+        return round(self.width * 0.26)
+
+
+def size_of(width: int, upright: bool) -> Size:
+    """The size of a tile."""
+    return (width, 2 * width) if upright else (2 * width, width)
+
+
+def body(width: int, upright: bool, palette: Palette) -> pygame.Surface:
+    """The face of a tile without its numbers."""
+    m = Measures(width)
+    surface = _slab(width, upright, palette)
+    wide, high = size_of(width, upright)
+    face = (wide, high - m.edge)
+    light, low = mix(palette.ivory, WHITE, 0.55), mix(palette.ivory, palette.ivory_edge, 0.32)
+    surface.blit(_plate(face, m.radius, light, palette.ivory, low, width), (0, 0))
+    _middle_line(surface, face, upright, palette, width)
+    return surface
+
+
+def back(width: int, upright: bool, palette: Palette) -> pygame.Surface:
+    """A tile that lies face down."""
+    m = Measures(width)
+    surface = _slab(width, upright, palette)
+    wide, high = size_of(width, upright)
+    face = (wide, high - m.edge)
+    rim = max(1, round(width * 0.045))
+    surface.blit(rounded(face, m.radius, palette.back_edge), (0, 0))
+    inner = (face[0] - 2 * rim, face[1] - 2 * rim)
+    radius = max(1, m.radius - rim)
+    navy = vertical(inner, mix(palette.back, WHITE, 0.1), mix(palette.back, (0, 0, 0), 0.16))
+    surface.blit(cut(navy, rounded(inner, radius, WHITE)), (rim, rim))
+    surface.blit(_ornament(inner, upright, width, palette), (rim, rim))
+    return surface
+
+
+def _slab(width: int, upright: bool, palette: Palette) -> pygame.Surface:
+    """The whole outline in the colours of the lower edge; the face is laid on top of it."""
+    m = Measures(width)
+    wide, high = size_of(width, upright)
+    slab = rounded((wide, high), m.radius, WHITE)
+    tall = m.radius + m.edge
+    shade = clear((wide, high), palette.ivory_edge)
+    shade.fill((*palette.ivory_edge, 255))
+    deep = mix(palette.ivory_edge, (70, 50, 20), 0.32)
+    shade.blit(vertical((wide, tall), palette.ivory_edge, deep), (0, high - tall))
+    return cut(shade, slab)
+
+
+def _plate(
+    size: Size, radius: int, light: Colour, middle: Colour, low: Colour, width: int
+) -> pygame.Surface:
+    """A bevelled plate: lit along its upper rim, shaded along its lower one, calm inside."""
+    rim = max(1, round(width * 0.05))
+    plate = cut(vertical(size, light, low), rounded(size, radius, WHITE))
+    inner = (size[0] - 2 * rim, size[1] - 2 * rim)
+    calm = cut(
+        vertical(inner, middle, mix(middle, low, 0.35)), rounded(inner, max(1, radius - rim), WHITE)
+    )
+    plate.blit(calm, (rim, rim))
+    return plate
+
+
+def _middle_line(
+    surface: pygame.Surface, face: Size, upright: bool, palette: Palette, width: int
+) -> None:
+    """The brass line and the pin, inlaid between the halves."""
+    thick = max(1, round(width * 0.03))
+    start = round(width * 0.15)
+    across = face[0] if upright else face[1]
+    length = across - 2 * start
+    deep = mix(palette.brass, (50, 30, 0), 0.35)
+    if upright:
+        y = (face[1] - thick) // 2
+        surface.fill(mix(palette.ivory, WHITE, 0.9), (start, y + thick, length, max(1, thick // 2)))
+        surface.fill(palette.brass, (start, y, length, thick))
+        if thick > 2:
+            surface.fill(deep, (start, y, length, 1))
+    else:
+        x = (face[0] - thick) // 2
+        surface.fill(palette.brass, (x, start, thick, length))
+        if thick > 2:
+            surface.fill(deep, (x, start, thick, 1))
+    size = max(3, round(width * 0.14))
+    size += (size + face[0]) % 2
+    pin = _pin(size, palette)
+    surface.blit(pin, ((face[0] - size) // 2 - 1, (face[1] - size) // 2))
+
+
+def _pin(size: int, palette: Palette) -> pygame.Surface:
+    """A small brass dome, on a surface one pixel wider on each side."""
+    deep = mix(palette.brass, (60, 35, 0), 0.5)
+    canvas = Canvas((size + 2, size + 2), deep, factor=8)
+    middle = (size / 2 + 1, size / 2)
+    canvas.circle((middle[0], middle[1] + 0.08 * size), size * 0.5, deep)
+    canvas.circle(middle, size * 0.47, palette.brass)
+    canvas.circle((middle[0], middle[1] - 0.07 * size), size * 0.34, mix(palette.brass, WHITE, 0.3))
+    canvas.circle(
+        (middle[0], middle[1] - 0.18 * size), size * 0.15, mix(palette.brass, WHITE, 0.85)
+    )
+    return canvas.done()
+
+
+def pip(size: int, colour: Colour, palette: Palette) -> pygame.Surface:
+    """An engraved dot of the diameter `size`, on a surface one pixel larger on all sides.
+
+    It is a hollow: its upper wall lies in the shade, its lower lip catches the light.
+    """
+    lip = mix(palette.ivory, WHITE, 0.9)
+    canvas = Canvas((size + 2, size + 2), lip, factor=8)
+    middle = size / 2 + 1
+    if size >= 5:
+        canvas.circle((middle, middle + max(0.5, size * 0.075)), size / 2, lip)
+    canvas.circle((middle, middle), size / 2, mix(colour, (0, 0, 0), 0.34))
+    if size >= 5:
+        canvas.circle((middle, middle + size * 0.06), size * 0.44, colour)
+        canvas.circle((middle, middle + size * 0.12), size * 0.33, mix(colour, WHITE, 0.09))
+        canvas.ellipse(
+            (middle, middle + size * 0.27), size * 0.15, size * 0.07, mix(colour, WHITE, 0.5)
+        )
+    else:
+        canvas.circle((middle, middle), size / 2, colour)
+    return canvas.done()
+
+
+def spots(number: int, width: int, half: int, turn: int) -> list[tuple[int, int]]:
+    """Where the dots of a half lie: the top left corners of their boxes, in pixels.
+
+    `half` is 0 for the first number and 1 for the second; `turn` is the quarter turns clockwise
+    from the first number lying on top.
+    """
+    m = Measures(width)
+    wide, high = size_of(width, turn % 2 == 0)
+    high -= m.edge
+    size = m.pip(number)
+    before = (half == 0) == (turn in (0, 3))
+    quarter = 0.25 if before else 0.75
+    x, y = (wide / 2, high * quarter) if turn % 2 == 0 else (wide * quarter, high / 2)
+    reach = m.step(number) * (1.5 if number > 9 else 1.0)
+    placed = []
+    for right, down in PATTERNS[number]:
+        across, along = right * m.outer, down * reach
+        for _ in range(turn):
+            across, along = -along, across
+        placed.append((floor(x - size / 2 + across + 0.5), floor(y - size / 2 + along + 0.5)))
+    return placed
+
+
+def _ornament(size: Size, upright: bool, width: int, palette: Palette) -> pygame.Surface:
+    """A fine border and three linked lozenges with a brass pin: the sign of the game."""
+    colour = palette.back_ornament
+    canvas = Canvas(size, colour, factor=0)
+    fine = max(0.9, width * 0.018)
+    inset = max(2.0, width * 0.07)
+    wide, high = size
+    canvas.rect((inset, inset), (wide - 2 * inset, high - 2 * inset), colour, width * 0.08, fine)
+    middle = (wide / 2, high / 2)
+
+    def lozenge(along: float, half_along: float, half_across: float, thick: float) -> None:
+        corners = [(0.0, -half_along), (half_across, 0.0), (0.0, half_along), (-half_across, 0.0)]
+        points = [
+            (middle[0] + x, middle[1] + y + along)
+            if upright
+            else (middle[0] + y + along, middle[1] + x)
+            for x, y in corners
+        ]
+        canvas.line([*points, points[0]], thick, colour)
+
+    long, short = width * 0.27, width * 0.2
+    lozenge(0, long, short, fine * 1.25)
+    for side in (-1, 1):
+        lozenge(side * (long + width * 0.2), width * 0.2, width * 0.145, fine * 1.25)
+    if width >= 36:
+        lozenge(0, long * 0.6, short * 0.6, fine)
+        for side in (-1, 1):
+            lozenge(side * (long + width * 0.2), width * 0.09, width * 0.065, fine)
+    picture = canvas.done()
+    dot = max(3, round(width * 0.1))
+    dot += (dot + wide) % 2
+    pin = _pin(dot, palette)
+    picture.blit(pin, ((wide - dot) // 2 - 1, (high - dot) // 2))
+    return picture
