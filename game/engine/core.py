@@ -34,12 +34,12 @@ class Message:
         return text.format_map({name: str(value) for name, value in self.values.items()})
 
 
-def say(text: str, **values: object) -> Message:
+def say(text: str, /, **values: object) -> Message:
     """A message without a count."""
     return Message(text, values)
 
 
-def count(n: int, text: str, plural: str, **values: object) -> Message:
+def count(n: int, text: str, plural: str, /, **values: object) -> Message:
     """A message that counts: {n} is the number."""
     return Message(text, {"n": n, **values}, plural, n)
 
@@ -80,8 +80,8 @@ class IllegalAction(ValueError):
         return str(self.message)
 
 
-EventT = TypeVar("EventT")
-StateT = TypeVar("StateT")
+EventT = TypeVar("EventT", covariant=True)
+StateT = TypeVar("StateT", covariant=True)
 
 
 class Step(NamedTuple, Generic[EventT, StateT]):
