@@ -180,8 +180,11 @@ class Sound:
                 channel = pygame.mixer.Channel(_MUSIC_CHANNEL)
                 if wanted and self._music is not None:
                     channel.play(self._music, loops=-1, fade_ms=_FADE_MS)
-                else:
+                elif channel.get_volume() > 0:
                     channel.fadeout(_FADE_MS)
+                else:
+                    # SDL ignores a fade-out that comes before the fade-in was heard at all.
+                    channel.stop()
                 self._music_on = wanted
         except _TROUBLE:
             return

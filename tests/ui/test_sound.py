@@ -177,13 +177,17 @@ class TestMusic:
     def playing(self) -> bool:
         return pygame.mixer.Channel(0).get_busy()
 
-    def test_it_follows_its_volume(self, sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
+    @pytest.mark.parametrize("heard_ms", [0, 100])
+    def test_it_follows_its_volume(
+        self, sound: Sound, monkeypatch: pytest.MonkeyPatch, heard_ms: int
+    ) -> None:
         monkeypatch.setattr(sound_module, "_FADE_MS", 20)
         assert not self.playing()
         sound.set_music_volume(30)
         assert self.playing()
         sound.set_music_volume(60)
         assert self.playing()
+        pygame.time.wait(heard_ms)
         sound.set_music_volume(0)
         deadline = pygame.time.get_ticks() + 2000
         while self.playing() and pygame.time.get_ticks() < deadline:
