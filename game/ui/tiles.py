@@ -203,6 +203,14 @@ def pip(size: int, colour: Colour, palette: Palette) -> pygame.Surface:
     return canvas.done()
 
 
+def middle_of(width: int, half: int, turn: int) -> Point:
+    """The middle of a half's face in pixels: of the first number for 0, of the second for 1."""
+    wide, high = size_of(width, turn % 2 == 0)
+    high -= Measures(width).edge
+    share = 0.25 if (half == 0) == (turn in (0, 3)) else 0.75
+    return (wide / 2, high * share) if turn % 2 == 0 else (wide * share, high / 2)
+
+
 def spots(number: int, width: int, half: int, turn: int) -> list[tuple[int, int]]:
     """Where the dots of a half lie: the top left corners of their boxes, in pixels.
 
@@ -210,12 +218,8 @@ def spots(number: int, width: int, half: int, turn: int) -> list[tuple[int, int]
     from the first number lying on top.
     """
     m = Measures(width)
-    wide, high = size_of(width, turn % 2 == 0)
-    high -= m.edge
     size = m.pip(number)
-    before = (half == 0) == (turn in (0, 3))
-    quarter = 0.25 if before else 0.75
-    x, y = (wide / 2, high * quarter) if turn % 2 == 0 else (wide * quarter, high / 2)
+    x, y = middle_of(width, half, turn)
     reach = m.step(number) * (1.5 if number > 9 else 1.0)
     placed = []
     for right, down in PATTERNS[number]:

@@ -1,0 +1,161 @@
+"""All pieces as the screens ask for them: drawn once at the size wanted, and kept.
+
+Sizes are pixels. A tile's `width` is its short side; its long side is twice that. `turn` is the
+number of quarter turns clockwise from the first number lying on top: 0 first number on top, 1 on
+the right, 2 below, 3 on the left. A `face` is the two numbers in that order, or None for a tile
+whose back is up. Surfaces are shared: draw them, do not draw on them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, Literal
+
+import pygame
+
+from . import effects, felt, tiles
+from .canvas import Size
+from .effects import FLIP_STEPS, LEVELS
+from .shapes import Cache, fade
+from .theme import Colour, Palette, mix
+
+Face = tuple[int, int]
+Style = Literal["colours", "ink", "digits"]
+STYLES: Final[tuple[Style, ...]] = ("colours", "ink", "digits")
+
+
+class Faces:
+    """Draws and keeps the pieces in one palette and one style of tile faces."""
+
+    def __init__(self, assets: Path, palette: Palette, style: Style = "colours") -> None:
+        self._font_file = assets / "fonts" / "Hughie-Bold.ttf"
+        self.palette = palette
+        self.style: Style = style
+        self.numerals = "0123456789"
+        self.cache = Cache()
+
+    def configure(self, palette: Palette, style: Style, numerals: str = "0123456789") -> None:
+        """Change the palette, the style of faces, or the digits used on them."""
+        if (palette, style, numerals) != (self.palette, self.style, self.numerals):
+            self.palette, self.style, self.numerals = palette, style, numerals
+            self.cache.clear()
+
+    def tile(self, face: Face | None, width: int, turn: int = 0) -> pygame.Surface:
+        """A tile, exactly `width` by 2 `width` (or lying, by `turn`)."""
+        turn %= 4
+        upright = turn % 2 == 0
+        if face is None:
+            make = tiles.back
+            return self.cache.get(
+                ("back", width, upright), lambda: make(width, upright, self.palette)
+            )
+        return self.cache.get(("tile", face, width, turn), lambda: self._tile(face, width, turn))
+
+    def flip(self, face: Face, width: int, turn: int, step: int) -> pygame.Surface:
+        """A frame of turning a tile face up; step 0 is its back, `FLIP_STEPS` its face.
+
+        Run the steps down to turn it face down. Every frame has the size of the tile.
+        """
+        turn, step = turn % 4, max(0, min(FLIP_STEPS, step))
+        key = ("flip", face, width, turn, step)
+        return self.cache.get(
+            key,
+            lambda: effects.flip(
+                self.tile(None, width, turn),
+                self.tile(face, width, turn),
+                step,
+                turn % 2 == 0,
+                self.palette,
+            ),
+        )
+
+    def bake_flip(self, face: Face, width: int, turn: int) -> None:
+        """Draw all frames of a turning now, so that none is drawn while it is shown."""
+        for step in range(FLIP_STEPS + 1):
+            self.flip(face, width, turn, step)
+
+    def shadow(self, width: int, turn: int = 0, lift: float = 0.0) -> pygame.Surface:
+        """A tile's shadow at a `lift` from 0 (lying) to 1; centre it on the spot below."""
+        upright, level = turn % 2 == 0, _level(lift)
+        radius = tiles.Measures(width).radius
+        size = tiles.size_of(width, upright)
+        return self.cache.get(
+            ("shadow", width, upright, level),
+            lambda: effects.shadow(size, radius, width, level / LEVELS, self.palette),
+        )
+
+    def target(self, width: int, turn: int = 0, glow: float = 1.0) -> pygame.Surface:
+        """A place where a tile may go, glowing from 0 to 1; centre it on the place."""
+        upright, level = turn % 2 == 0, _level(glow)
+        return self.cache.get(
+            ("target", width, upright, level),
+            lambda: effects.target(width, upright, level / LEVELS, self.palette),
+        )
+
+    def ghost(self, face: Face | None, width: int, turn: int = 0) -> pygame.Surface:
+        """A half transparent tile: how it would lie."""
+        key = ("ghost", face, width, turn % 4)
+        return self.cache.get(key, lambda: fade(self.tile(face, width, turn).copy(), 0.55))
+
+    def dimmed(self, face: Face | None, width: int, turn: int = 0) -> pygame.Surface:
+        """A tile that cannot be used now."""
+        key = ("dimmed", face, width, turn % 4)
+        return self.cache.get(
+            key, lambda: effects.dimmed(self.tile(face, width, turn), self.palette)
+        )
+
+    def ring(self, size: Size, radius: int, width: int) -> pygame.Surface:
+        """The gold focus ring around a thing of `size`; centre it on the thing."""
+        key = ("ring", size, radius, width)
+        return self.cache.get(key, lambda: effects.ring(size, radius, width, self.palette))
+
+    def tile_ring(self, width: int, turn: int = 0) -> pygame.Surface:
+        """The focus ring around a tile."""
+        size = tiles.size_of(width, turn % 2 == 0)
+        return self.ring(size, tiles.Measures(width).radius, max(2, round(width * 0.06)))
+
+    def marker(self, width: int) -> pygame.Surface:
+        """The gold arrow that points down at the tile which is turned next."""
+        return self.cache.get(("marker", width), lambda: effects.marker(width, self.palette))
+
+    def felt(self, size: Size) -> pygame.Surface:
+        """The table, filling `size`."""
+        return self.cache.get(("felt", size), lambda: felt.felt(size, self.palette))
+
+    def _tile(self, face: Face, width: int, turn: int) -> pygame.Surface:
+        upright = turn % 2 == 0
+        plain = self.cache.get(
+            ("plain", width, upright), lambda: tiles.body(width, upright, self.palette)
+        )
+        surface = plain.copy()
+        for half, number in enumerate(face):
+            colour = self.palette.ink if self.style == "ink" else self.palette.pips[number]
+            if self.style == "digits":
+                self._digit(surface, number, width, half, turn, colour)
+            elif number:
+                dot = self._dot(tiles.Measures(width).pip(number), colour)
+                surface.blits(
+                    [(dot, (x - 1, y - 1)) for x, y in tiles.spots(number, width, half, turn)]
+                )
+        return surface
+
+    def _dot(self, size: int, colour: Colour) -> pygame.Surface:
+        return self.cache.get(("dot", size, colour), lambda: tiles.pip(size, colour, self.palette))
+
+    def _digit(
+        self, surface: pygame.Surface, number: int, width: int, half: int, turn: int, colour: Colour
+    ) -> None:
+        """An engraved number, upright however the tile lies."""
+        font = pygame.font.Font(self._font_file, max(8, round(width * 0.6)))
+        text = "".join(self.numerals[int(digit)] for digit in str(number))
+        ink = font.render(text, True, colour)
+        lip = font.render(text, True, mix(self.palette.ivory, (255, 255, 255), 0.9))
+        bounds = ink.get_bounding_rect()
+        middle = tiles.middle_of(width, half, turn)
+        at = (round(middle[0] - bounds.centerx), round(middle[1] - bounds.centery))
+        surface.blit(lip, (at[0], at[1] + max(1, round(width * 0.02))))
+        surface.blit(ink, at)
+
+
+def _level(share: float) -> int:
+    return max(0, min(LEVELS, round(share * LEVELS)))
