@@ -1,0 +1,102 @@
+"""People's pictures, and the marks of their seats: colour and shape together."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from .avatar_animals import ANIMALS
+from .avatar_things import THINGS
+from .canvas import Canvas, Point, regular
+from .shapes import WHITE, cut
+from .theme import Colour, Palette, Seat
+
+_PICTURES: Final = {**ANIMALS, **THINGS}
+PICTURES: Final = tuple(_PICTURES)
+"""The names of the pictures a person may choose from."""
+
+
+@lru_cache(maxsize=128)
+def picture(name: str, size: int) -> pygame.Surface:
+    """A person's picture in a disc, `size` pixels across. An unknown name raises KeyError."""
+    ground, draw = _PICTURES[name]
+    canvas = Canvas((size, size), ground, unit=size / 100)
+    canvas.fill(ground)
+    draw(canvas)
+    return cut(canvas.done(), _disc(size))
+
+
+def _disc(size: int) -> pygame.Surface:
+    canvas = Canvas((size, size), WHITE)
+    canvas.circle((size / 2, size / 2), size / 2, WHITE)
+    return canvas.done()
+
+
+def _shape(canvas: Canvas, shape: str, middle: Point, radius: float, ink: Colour) -> None:
+    """One of the five shapes of seats, equally heavy to the eye."""
+    x, y = middle
+    if shape == "circle":
+        canvas.circle(middle, radius * 0.86, ink)
+    elif shape == "square":
+        half = radius * 0.74
+        canvas.rect((x - half, y - half), (2 * half, 2 * half), ink, radius * 0.16)
+    elif shape == "triangle":
+        points = regular((x, y + radius * 0.18), radius * 0.92, 3)
+        canvas.polygon(points, ink, radius * 0.1)
+    elif shape == "diamond":
+        canvas.polygon(regular(middle, radius * 0.92, 4), ink, radius * 0.08)
+    else:
+        canvas.polygon(
+            regular((x, y + radius * 0.06), radius * 0.96, 5, radius * 0.44), ink, radius * 0.06
+        )
+
+
+@lru_cache(maxsize=64)
+def mark(seat: Seat, size: int, edge: Colour | None = None) -> pygame.Surface:
+    """A seat's shape alone in its colour, for legends and the lines of a plot.
+
+    It is edged in the seat's darker colour, which shows on paper; on the table give a pale `edge`.
+    """
+    edge = edge or seat.edge
+    canvas = Canvas((size, size), edge)
+    middle, radius = (size / 2, size / 2), size / 2
+    _shape(canvas, seat.shape, middle, radius, edge)
+    _shape(canvas, seat.shape, middle, radius * 0.76, seat.fill)
+    return canvas.done()
+
+
+@lru_cache(maxsize=64)
+def token(seat: Seat, size: int) -> pygame.Surface:
+    """A disc in the seat's colour with its shape on it, for a seat without a picture."""
+    canvas = Canvas((size, size), seat.edge)
+    middle = (size / 2, size / 2)
+    canvas.circle(middle, size / 2, seat.edge)
+    canvas.circle(middle, size / 2 - max(1.0, size * 0.05), seat.fill)
+    _shape(canvas, seat.shape, middle, size * 0.27, seat.mark)
+    return canvas.done()
+
+
+@lru_cache(maxsize=128)
+def badge(name: str, seat: Seat, size: int, palette: Palette) -> pygame.Surface:
+    """A person at the table: the picture ringed in the seat's colour, its shape at the corner.
+
+    The surface is `size` pixels square.
+    """
+    line = max(2, round(size * 0.07))
+    canvas = Canvas((size, size), seat.edge)
+    middle = (size / 2, size / 2)
+    canvas.circle(middle, size / 2, seat.edge)
+    canvas.circle(middle, size / 2 - max(1, line // 3), seat.fill)
+    canvas.circle(middle, size / 2 - line, palette.paper)
+    surface = canvas.done()
+    inner = size - 2 * line - 2
+    surface.blit(picture(name, inner), (line + 1, line + 1))
+    small = max(12, round(size * 0.4))
+    corner = Canvas((small, small), palette.paper)
+    corner.circle((small / 2, small / 2), small / 2, palette.paper)
+    _shape(corner, seat.shape, (small / 2, small / 2), small * 0.4, seat.edge)
+    _shape(corner, seat.shape, (small / 2, small / 2), small * 0.31, seat.fill)
+    surface.blit(corner.done(), (size - small, size - small))
+    return surface
