@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from math import hypot
 from random import Random
-from statistics import NormalDist
 
 import pygame
 
@@ -57,9 +56,9 @@ def _light(size: Size) -> pygame.Surface:
 
 def _grain() -> pygame.Surface:
     """A patch of noise in greys around `_ROOM`."""
-    spread = NormalDist(_ROOM, _SPREAD)
-    greys = [max(0, round(spread.inv_cdf((value + 0.5) / 256))) for value in range(256)]
-    noise = Random(1866).randbytes(_GRAIN * _GRAIN)
+    chance = Random(1866)
+    greys = [max(0, round(chance.gauss(_ROOM, _SPREAD))) for _ in range(256)]
+    noise = chance.randbytes(_GRAIN * _GRAIN)
     patch = pygame.image.frombuffer(noise, (_GRAIN, _GRAIN), "P")
     patch.set_palette([(grey, grey, grey) for grey in greys])
     return patch.convert(32)
