@@ -29,21 +29,53 @@ class Answer(NamedTuple):
     style: Style = "plain"
 
 
-class Dialog(Scene):
+class Sheet(Scene):
+    """A sheet of paper in the middle over a darkened screen, no larger than what `build` needs.
+
+    `build` returns something that can shrink (it scrolls) where it may be too high.
+    """
+
+    opaque = False
+    width: float = _WIDTH
+    """Design units at most."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._shade: pygame.Surface | None = None
+
+    def arrange(self) -> None:
+        """Lay the sheet out in the middle of the window."""
+        look = self.look
+        self._shade = None
+        panel = Panel(self.build(), pad=28)
+        room = self.area()
+        width = min(room.width, look.u(self.width))
+        height = min(room.height, panel.measure(look, width)[1])
+        self.content = panel
+        panel.place(look, pygame.Rect(0, 0, width, height).move_to(center=room.center))
+        self.controls.adopt(panel)
+        self.invalidate()
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        if self._shade is None:
+            self._shade = pygame.Surface(surface.get_size()).convert()
+            self._shade.fill(self.look.palette.shade)
+            self._shade.set_alpha(_SHADE)
+        surface.blit(self._shade, (0, 0))
+
+
+class Dialog(Sheet):
     """Asks, closes, and then does what was answered; Escape does nothing but close it.
 
     Enter presses the "primary" answer. Where an answer is dangerous there is to be no primary one;
     the focus then lies on the first answer that is safe.
     """
 
-    opaque = False
-
     def __init__(self, app: App, question: str, answers: Sequence[Answer], note: str = "") -> None:
         super().__init__(app)
         self.question, self.note = question, note
         self.answers = list(answers)
         self._answered = False
-        self._shade: pygame.Surface | None = None
 
     def build(self) -> Item:
         words: list[Item] = [Label(self.question, theme.LEAD, "bold")]
@@ -67,26 +99,6 @@ class Dialog(Scene):
                 Row(buttons, along="end", wrap=True),
             ]
         )
-
-    def arrange(self) -> None:
-        """A sheet of paper in the middle, no larger than its words need."""
-        look = self.look
-        self._shade = None
-        panel = Panel(self.build(), pad=28)
-        room = self.area()
-        width = min(room.width, look.u(_WIDTH))
-        height = min(room.height, panel.measure(look, width)[1])
-        self.content = panel
-        panel.place(look, pygame.Rect(0, 0, width, height).move_to(center=room.center))
-        self.controls.adopt(panel)
-        self.invalidate()
-
-    def draw_back(self, surface: pygame.Surface) -> None:
-        if self._shade is None:
-            self._shade = pygame.Surface(surface.get_size()).convert()
-            self._shade.fill(self.look.palette.shade)
-            self._shade.set_alpha(_SHADE)
-        surface.blit(self._shade, (0, 0))
 
     def _safe(self) -> Answer | None:
         return next((answer for answer in self.answers if answer.style != "danger"), None)
