@@ -37,7 +37,7 @@ class Item:
         """The pixels it likes when it has at most `width`."""
         return 0, 0
 
-    def least(self, look: Look, width: int) -> int:
+    def least_height(self, look: Look, width: int) -> int:
         """The pixels of height it can still do with."""
         return self.measure(look, width)[1]
 
@@ -107,15 +107,16 @@ class Column(Item):
         gaps = look.u(self.gap) * max(0, len(sizes) - 1)
         return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + gaps
 
-    def least(self, look: Look, width: int) -> int:
+    def least_height(self, look: Look, width: int) -> int:
         gaps = look.u(self.gap) * max(0, len(self.items) - 1)
-        return sum(item.least(look, width) for item in self.items) + gaps
+        return sum(item.least_height(look, width) for item in self.items) + gaps
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         super().place(look, rect)
         sizes = [item.measure(look, rect.width) for item in self.items]
         spare = [
-            h - item.least(look, rect.width) for item, (_, h) in zip(self.items, sizes, strict=True)
+            h - item.least_height(look, rect.width)
+            for item, (_, h) in zip(self.items, sizes, strict=True)
         ]
         heights = shared_out(
             [h for _, h in sizes],
@@ -158,11 +159,11 @@ class Row(Item):
         heights = [max((tall for _, _, tall in line), default=0) for line in lines]
         return max(widths, default=0), sum(heights) + gap * max(0, len(lines) - 1)
 
-    def least(self, look: Look, width: int) -> int:
+    def least_height(self, look: Look, width: int) -> int:
         lines = self._lines(look, width)
         if len(lines) != 1:
             return self.measure(look, width)[1]
-        return max((item.least(look, wide) for item, wide, _ in lines[0]), default=0)
+        return max((item.least_height(look, wide) for item, wide, _ in lines[0]), default=0)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         super().place(look, rect)
@@ -175,7 +176,7 @@ class Row(Item):
             starts = offsets(widths, gap, rect.width, self.along)
             for (item, wide, own), start in zip(line, starts, strict=True):
                 left = rect.right - start - wide if look.rtl else rect.left + start
-                fills = self.across == "stretch" or item.least(look, wide) < own
+                fills = self.across == "stretch" or item.least_height(look, wide) < own
                 high = tall if fills else min(own, tall)
                 spot = pygame.Rect(left, top, wide, high)
                 if self.across == "centre":
@@ -202,11 +203,11 @@ class Row(Item):
             grows = [self.items[index].grow for index in line]
             room = width - gap * max(0, len(line) - 1)
             # Where there is too little room, what may grow gives way first, then everything.
-            wide = [natural[index] for index in line]
-            yielding = [length if grow else 0 for length, grow in zip(wide, grows, strict=True)]
-            if sum(wide) - sum(yielding) > room:
-                yielding = wide
-            widths = shared_out(wide, grows, yielding, room)
+            likes = [natural[index] for index in line]
+            yielding = [length if grow else 0 for length, grow in zip(likes, grows, strict=True)]
+            if sum(likes) - sum(yielding) > room:
+                yielding = likes
+            widths = shared_out(likes, grows, yielding, room)
             result.append(
                 [
                     (self.items[index], wide, self.items[index].measure(look, wide)[1])
@@ -291,11 +292,11 @@ class Box(Item):
         wide = room if self.width is not None else max(wide + pad, min(look.u(self.least), width))
         return wide, look.u(self.height) if self.height is not None else tall + pad
 
-    def least(self, look: Look, width: int) -> int:
+    def least_height(self, look: Look, width: int) -> int:
         if self.height is not None:
             return look.u(self.height)
         pad = 2 * look.u(self.pad)
-        return self.item.least(look, max(0, self._room(look, width) - pad)) + pad
+        return self.item.least_height(look, max(0, self._room(look, width) - pad)) + pad
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         spot = pygame.Rect(rect)

@@ -144,7 +144,7 @@ class Scene:
     def arrange(self) -> None:
         """Lay the screen out for the window, the language and the text size of now."""
         area, content = self.area(), self.build()
-        if content.least(self.look, area.width) > area.height:
+        if content.least_height(self.look, area.width) > area.height:
             content = Scroll(content, key="screen")
         self.content = content
         content.place(self.look, area)

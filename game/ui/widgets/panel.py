@@ -98,9 +98,9 @@ class Panel(Item):
         wide, tall = self.item.measure(look, max(0, width - pad))
         return wide + pad, tall + pad
 
-    def least(self, look: Look, width: int) -> int:
+    def least_height(self, look: Look, width: int) -> int:
         pad = 2 * look.u(self.pad)
-        return self.item.least(look, max(0, width - pad)) + pad
+        return self.item.least_height(look, max(0, width - pad)) + pad
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         super().place(look, rect)

@@ -60,7 +60,7 @@ class Scroll(Widget):
     def measure(self, look: Look, width: int) -> Size:
         return self.item.measure(look, width)
 
-    def least(self, look: Look, width: int) -> int:
+    def least_height(self, look: Look, width: int) -> int:
         return min(self.item.measure(look, width)[1], look.u(_LEAST))
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
