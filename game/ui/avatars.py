@@ -34,7 +34,7 @@ def _disc(size: int) -> pygame.Surface:
     return canvas.done()
 
 
-def _shape(canvas: Canvas, shape: str, middle: Point, radius: float, ink: Colour) -> None:
+def draw_shape(canvas: Canvas, shape: str, middle: Point, radius: float, ink: Colour) -> None:
     """One of the five shapes of seats, equally heavy to the eye."""
     x, y = middle
     if shape == "circle":
@@ -62,8 +62,8 @@ def mark(seat: Seat, size: int, edge: Colour | None = None) -> pygame.Surface:
     edge = edge or seat.edge
     canvas = Canvas((size, size), edge)
     middle, radius = (size / 2, size / 2), size / 2
-    _shape(canvas, seat.shape, middle, radius, edge)
-    _shape(canvas, seat.shape, middle, radius * 0.76, seat.fill)
+    draw_shape(canvas, seat.shape, middle, radius, edge)
+    draw_shape(canvas, seat.shape, middle, radius * 0.76, seat.fill)
     return canvas.done()
 
 
@@ -74,7 +74,7 @@ def token(seat: Seat, size: int) -> pygame.Surface:
     middle = (size / 2, size / 2)
     canvas.circle(middle, size / 2, seat.edge)
     canvas.circle(middle, size / 2 - max(1.0, size * 0.05), seat.fill)
-    _shape(canvas, seat.shape, middle, size * 0.27, seat.mark)
+    draw_shape(canvas, seat.shape, middle, size * 0.27, seat.mark)
     return canvas.done()
 
 
@@ -96,7 +96,7 @@ def badge(name: str, seat: Seat, size: int, palette: Palette) -> pygame.Surface:
     small = max(12, round(size * 0.4))
     corner = Canvas((small, small), palette.paper)
     corner.circle((small / 2, small / 2), small / 2, palette.paper)
-    _shape(corner, seat.shape, (small / 2, small / 2), small * 0.4, seat.edge)
-    _shape(corner, seat.shape, (small / 2, small / 2), small * 0.31, seat.fill)
+    draw_shape(corner, seat.shape, (small / 2, small / 2), small * 0.4, seat.edge)
+    draw_shape(corner, seat.shape, (small / 2, small / 2), small * 0.31, seat.fill)
     surface.blit(corner.done(), (size - small, size - small))
     return surface
