@@ -151,10 +151,10 @@ class Settings:
     reduced_motion: bool = setting(False, _("Fade instead of moving"), group=_TABLE)
     tile_faces: TileFaces = setting(
         TileFaces.COLOURS,
-        _("Tiles show"),
+        _("Tile faces"),
         group=_TABLE,
-        colours=_("Coloured dots"),
-        ink=_("Dark dots"),
+        colours=_("Colours"),
+        ink=_("Dark"),
         digits=_("Digits"),
     )
     forced_moves: bool = setting(False, _("Forced moves play themselves"), group=_TABLE)

@@ -41,6 +41,11 @@ class Language:
         """Whether the language is written from right to left."""
         return self.code in RIGHT_TO_LEFT
 
+    @property
+    def own_name(self) -> str:
+        """What the language is called by those who speak it."""
+        return OWN_NAMES[self.code]
+
     def offered(self) -> list[tuple[str, str]]:
         """The languages that can be chosen, as (code, own name)."""
         return [(code, name) for code, name in OWN_NAMES.items() if self._has(code)]

@@ -10,7 +10,7 @@ from game.engine.core import OneOf, Whole, YesNo
 from game.play.settings import SettingInfo, infos
 
 from . import theme
-from .layout import Column, Grid, Item, Row, Space
+from .layout import Box, Column, Grid, Item, Row, Space
 from .look import Look
 from .scenes import Scene
 from .widgets import (
@@ -26,6 +26,7 @@ from .widgets import (
 )
 
 _COLUMN = 470
+_CONTROL = 310
 
 
 class SettingsScene(Scene):
@@ -56,10 +57,10 @@ class SettingsScene(Scene):
             value = getattr(self.app.settings, name)
             return Toggle(words, value, lambda new: self._change(name, new), key=name)
         control = self._control(name, about)
-        control.grow = 1
-        line: list[Item] = [Label(words), control]
+        label = Label(words, grow=1)
+        line: list[Item] = [label, Box(control, width=_CONTROL)]
         if name == "tile_faces":
-            line.insert(1, Picture(66, 34, _draw_tile))
+            line.insert(1, Picture(60, 30, _draw_tile))
         return Row(line, gap=16, wrap=True)
 
     def _control(self, name: str, about: SettingInfo) -> Item:
