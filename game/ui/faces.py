@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 import pygame
 
-from . import effects, felt, tiles
+from . import effects, felt, ornament, tiles
 from .canvas import Size
 from .effects import FLIP_STEPS, LEVELS
 from .shapes import Cache, fade
@@ -121,6 +121,14 @@ class Faces:
     def felt(self, size: Size) -> pygame.Surface:
         """The table, filling `size`."""
         return self.cache.get(("felt", size), lambda: felt.felt(size, self.palette))
+
+    def laurel(self, size: int) -> pygame.Surface:
+        """A wreath of gold leaves around a disc of 0.58 `size`, for a winner's picture."""
+        return self.cache.get(("laurel", size), lambda: ornament.laurel(size, self.palette))
+
+    def rays(self, size: int) -> pygame.Surface:
+        """Soft gold light for behind a winner."""
+        return self.cache.get(("rays", size), lambda: ornament.rays(size, self.palette))
 
     def _tile(self, face: Face, width: int, turn: int) -> pygame.Surface:
         upright = turn % 2 == 0
