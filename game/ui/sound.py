@@ -136,6 +136,10 @@ class Sound:
             # No channel is free (play gives None), or the card went away a moment ago.
             return
 
+    def has(self, name: str) -> bool:
+        """Whether every file of this sound could be loaded."""
+        return len(self._sounds.get(name, ())) == SOUNDS[name]
+
     def set_volume(self, volume: int) -> None:
         """Loudness of the effects from now on, 0 to 100."""
         self._volume = _percent(volume)

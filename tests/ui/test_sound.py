@@ -119,6 +119,7 @@ class TestMaker:
 class TestPlaying:
     def test_every_name_is_heard(self, sound: Sound) -> None:
         for name in SOUNDS:
+            assert sound.has(name)
             sound.play(name)
         assert busy() == len(SOUNDS)
 
@@ -298,6 +299,7 @@ class TestTrouble:
             for name in SOUNDS:
                 half.play(name)
             assert busy() == 1
+            assert [name for name in SOUNDS if half.has(name)] == ["win"]
         finally:
             half.stop()
 
