@@ -80,6 +80,22 @@ class IllegalAction(ValueError):
         return str(self.message)
 
 
+new_tuple = tuple.__new__
+"""`new_tuple(Step, (event, state))` is `Step(event, state)` in half the time: what every move of
+every hand makes is made like this, everything else in the plain way."""
+
+
+class NotationError(ValueError):
+    """A text that is no action. The text of the error is one plain sentence."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
 EventT = TypeVar("EventT", covariant=True)
 StateT = TypeVar("StateT", covariant=True)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.core import Message, _, say
+from game.engine.core import NotationError, _, say
 from game.engine.dominoes.actions import (
     DRAW,
     PASS,
@@ -22,17 +22,6 @@ from game.engine.dominoes.actions import (
 )
 from game.engine.dominoes.tiles import Tile, read_tile
 from game.engine.dominoes.train import End
-
-
-class NotationError(ValueError):
-    """A text that is no action. The text of the error is one plain sentence."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message)
-        self.message = message
-
-    def __str__(self) -> str:
-        return str(self.message)
 
 
 def write(action: Action) -> str:

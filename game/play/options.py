@@ -1,0 +1,131 @@
+"""Options as a person writes them: plain data with its places in a file, read into rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, field, fields, replace
+from typing import Any, NamedTuple
+
+from game.engine.core import Kind, Message, OneOf, OptionError, _, options, say
+
+from .catalog import Game
+from .problems import did_you_mean
+
+Path = tuple[str | int, ...]
+
+LARGEST_NUMBER = 1_000_000
+"""No option of a game means anything beyond this; a number must fit on the screen."""
+
+
+@dataclass
+class Source:
+    """Plain data from a text, and the offset of each key and each value by its path."""
+
+    plain: object
+    keys: dict[Path, int] = field(default_factory=dict)
+    values: dict[Path, int] = field(default_factory=dict)
+
+    def offset(self, path: Path, *, key: bool = False) -> int:
+        """Where the value (or the key) at `path` stands; else the nearest thing around it."""
+        while path:
+            for known in (self.keys, self.values) if key else (self.values, self.keys):
+                if path in known:
+                    return known[path]
+            path = path[:-1]
+        return self.values.get((), 0)
+
+
+class Fault(NamedTuple):
+    """A wrong option: the path inside the options, if its key is to be pointed at, and why,
+    the option's name included."""
+
+    path: Path
+    key: bool
+    message: Message
+
+
+def read_rules(
+    game: Game,
+    plain: Mapping[str, object],
+    seats: int | None = None,
+    beside: Iterable[str] = (),
+) -> tuple[Any, list[Fault]]:
+    """The rules that these options make, None where there are none, and all that is wrong.
+
+    `seats` is the number of seats of a record, None for a preset. `beside` are words that may
+    have been meant where an option is unknown. Contradictions are looked for where every option
+    could be read.
+    """
+    known = options(game.Rules)
+    values: dict[str, Any] = {}
+    faults: list[Fault] = []
+    for name, value in plain.items():
+        if name not in known:
+            unknown = say(_("there is no option “{name}”"), name=_short(name))
+            faults.append(Fault((name,), True, did_you_mean(unknown, name, [*known, *beside])))
+            continue
+        wrong = list(_faults_of(known[name].kind, value))
+        faults += [Fault((name, *path), False, _named(name, why)) for path, why in wrong]
+        if not wrong:
+            values[name] = known[name].kind.read(value)
+    rules = game.Rules(**values)
+    if not faults:
+        for option, message in game.contradictions(rules, seats):
+            blamed = _to_blame(game, rules, values, option, seats)
+            faults.append(Fault((blamed,), True, _named(option, message)))
+    return (None if faults else rules), faults
+
+
+def _faults_of(kind: Kind, value: object) -> Iterator[tuple[Path, Message]]:
+    """Every part of a value that cannot be read; the parts of a mapping are judged alone."""
+    parts: list[object] = [value]
+    if isinstance(value, Mapping) and value:
+        parts = [{key: item} for key, item in value.items()]
+    for part in parts:
+        too_large = next(_too_large(part), None)
+        if too_large is not None:
+            limit = say(_("must be at most {limit}"), limit=LARGEST_NUMBER)
+            yield too_large, limit
+            continue
+        try:
+            kind.read(part)
+        except OptionError as error:
+            message = error.message
+            if isinstance(kind, OneOf) and isinstance(part, str):
+                message = did_you_mean(message, part, [m.value for m in kind.choices])
+            yield error.path, message
+
+
+def _too_large(plain: object) -> Iterator[Path]:
+    if isinstance(plain, int) and abs(plain) > LARGEST_NUMBER:
+        yield ()
+    elif isinstance(plain, Mapping):
+        yield from ((key, *path) for key, item in plain.items() for path in _too_large(item))
+    elif isinstance(plain, list):
+        yield from ((at, *path) for at, item in enumerate(plain) for path in _too_large(item))
+
+
+def _to_blame(
+    game: Game, rules: Any, given: Mapping[str, Any], option: str, seats: int | None
+) -> str:
+    """The option to point at: the one named, or where the file leaves that at its default, the
+    given one without which the contradiction would not be."""
+    if option in given:
+        return option
+    defaults = {
+        f.name: f.default if f.default_factory is MISSING else f.default_factory()
+        for f in fields(game.Rules)
+    }
+    for name in given:
+        without = replace(rules, **{name: defaults[name]})
+        if all(found.option != option for found in game.contradictions(without, seats)):
+            return name
+    return option
+
+
+def _named(option: str, problem: Message) -> Message:
+    return say("{option}: {problem}", option=option, problem=problem)
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= 40 else name[:39] + "…"
