@@ -35,7 +35,8 @@ class Canvas:
 
     def __init__(self, size: Size, ground: Colour, unit: float = 1.0, factor: int = 0) -> None:
         self.size = size
-        factor = factor or (4 if max(size) <= 256 else 3 if max(size) <= 512 else 2)
+        # Powers of two: from other sizes smoothscale makes full opacity a little less.
+        factor = factor or (4 if max(size) <= 320 else 2)
         self._ground = ground
         self._scale = unit * factor
         self._surface = clear((size[0] * factor, size[1] * factor), ground)
