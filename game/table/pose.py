@@ -1,0 +1,94 @@
+"""Where a piece lies and how: the one thing that tables, stage and drawing share."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Key = int
+"""A piece on the table, named by its place in the deal: it says nothing of the face."""
+
+Face = tuple[int, int]
+"""The numbers of the two halves, in the order of the halves."""
+
+
+class Pose(NamedTuple):
+    """One tile as it is to be drawn. Lengths are pixels.
+
+    `x`, `y` is the centre, `width` the short side (the long side is twice that). `angle` counts
+    degrees counter-clockwise: at 0 the tile stands upright with `face[0]` on top, at 90 it lies
+    with `face[0]` on the left. `face` is None for the back. `squeeze` is the share of its short
+    side that shows while it turns over about its long axis (1 all, 0 edge-on). `lift` runs from 0
+    (lying) to 1 (held high). Pieces with a higher `z` are drawn later.
+
+    At rest the angle is 0 or 90 and squeeze and fade are 1; only a tile held in the air, turned
+    and not yet placed, has a lift.
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    face: Face | None = None
+    squeeze: float = 1.0
+    lift: float = 0.0
+    z: int = 0
+    fade: float = 1.0
+
+    @property
+    def box(self) -> Area:
+        """The rectangle of a tile at rest; of one that is turning, that of its nearer rest."""
+        upright = round(self.angle / 90) % 2 == 0
+        w, h = (self.width, 2 * self.width) if upright else (2 * self.width, self.width)
+        return Area(self.x - w / 2, self.y - h / 2, w, h)
+
+
+class Area(NamedTuple):
+    """A rectangle in pixels: its upper left corner and its size."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def holds(self, inner: Area) -> bool:
+        """Whether `inner` lies wholly inside."""
+        return (
+            self.x <= inner.x
+            and self.y <= inner.y
+            and inner.right <= self.right
+            and inner.bottom <= self.bottom
+        )
+
+    def meets(self, other: Area) -> bool:
+        """Whether the two overlap; touching edges do not."""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether the point lies inside."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def grown(self, by: float) -> Area:
+        """The rectangle with `by` more on every side (less where it is negative)."""
+        return Area(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+
+def face_of(high: int, low: int, turned: bool = False) -> Face:
+    """The numbers of a tile in the order of its halves."""
+    return (low, high) if turned else (high, low)

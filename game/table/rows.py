@@ -1,0 +1,159 @@
+"""The row of a seat: how large its tiles are and where each of them lies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+from game.table.pose import Area, Face, Pose
+
+_LOOSE = 1.4
+"""From one tile of a row to the next, in widths, where there is plenty of room."""
+_TIGHT = 1.14
+_BETWEEN_LINES = 0.2
+
+
+def even(length: float) -> int:
+    """The largest even number of whole pixels in `length`, so that halves are whole, too."""
+    return max(2, int(length) // 2 * 2)
+
+
+@dataclass(frozen=True)
+class RowPlan:
+    """A row laid out for `most` tiles; fewer lie in the same steps.
+
+    Standing tiles form lines, index 0 at the right end (or the left one); lying ones, `stack`,
+    form columns, index 0 on top. The line or column of index 0 is the one nearest to the middle
+    of the table: `inward` is the direction there.
+    """
+
+    box: Area
+    width: int
+    step: float
+    per_line: int
+    inward: tuple[int, int]
+    stack: bool
+    from_right: bool
+    held_width: int
+    """The width of a turned tile, large enough to be read from everywhere."""
+    held_out: float
+    """How far a turned tile reaches out of the row, towards the middle."""
+    from_bottom: bool = False
+    """Whether a stack stands on the lower end of its box, instead of hanging from the upper."""
+
+    def slot(self, index: int, count: int) -> Pose:
+        """Where the tile at `index` of `count` lies, face down."""
+        line, place = divmod(index, self.per_line)
+        shown = min(count, self.per_line)
+        across = self.width * 2 * (1 + _BETWEEN_LINES / 2)
+        cx = self.box.centre[0]
+        if self.stack:
+            edge = self.box.right if self.inward[0] > 0 else self.box.x
+            x = edge - self.inward[0] * (self.width + line * across)
+            if self.from_bottom:
+                y = self.box.bottom - self.width / 2 - (shown - 1 - place) * self.step
+            else:
+                y = self.box.y + self.width / 2 + place * self.step
+            return Pose(round(x), round(y), self.width, 90.0, z=300 + index)
+        side = 1 if self.from_right else -1
+        x = cx + side * ((shown - 1) / 2 - place) * self.step
+        edge = self.box.bottom if self.inward[1] > 0 else self.box.y
+        y = edge - self.inward[1] * (self.width + line * across)
+        return Pose(round(x), round(y), self.width, 0.0, z=300 + index)
+
+    def held(self, index: int, count: int, face: Face | None) -> Pose:
+        """Where the tile turned at `index` is held, beside its place and towards the middle."""
+        slot = self.slot(index, count)
+        width = self.held_width
+        if self.stack:
+            edge = self.box.right if self.inward[0] > 0 else self.box.x
+            x = edge + self.inward[0] * (self.held_out - width)
+            y = min(max(slot.y, self.box.y + width / 2), max(self.box.bottom - width / 2, slot.y))
+            return Pose(round(x), round(y), width, 90.0, face, lift=0.6, z=900)
+        edge = self.box.bottom if self.inward[1] > 0 else self.box.y
+        y = edge + self.inward[1] * (self.held_out - width)
+        return Pose(slot.x, round(y), width, 0.0, face, lift=0.6, z=900)
+
+
+def plan_lines(
+    most: int,
+    box: Area,
+    largest: float,
+    down: bool,
+    from_right: bool,
+    held: tuple[float, float],
+) -> RowPlan:
+    """A row of standing tiles in one line, or more where they would get too small.
+
+    `box` gives the room; its edge away from the middle is kept and its height becomes what the
+    lines need. `down`: the middle of the table is below. `held`: see RowPlan.
+    """
+    best = (0, 1)
+    for lines in (1, 2, 3, 4):
+        per_line = max(1, ceil(most / lines))
+        high = box.h / (2 * lines + 2 * _BETWEEN_LINES * (lines - 1))
+        width = even(min(largest, box.w / ((per_line - 1) * _TIGHT + 1), high))
+        if width > best[0]:
+            best = (width, lines)
+        if width >= 0.6 * largest:
+            break
+    width, lines = best
+    per_line = max(1, ceil(most / lines))
+    step = min(_LOOSE * width, (box.w - width) / max(1, per_line - 1))
+    high = width * 2 * (lines + _BETWEEN_LINES / 2 * (lines - 1))
+    y = box.y if down else box.bottom - high
+    return RowPlan(
+        Area(box.x, y, box.w, high),
+        width,
+        step,
+        per_line,
+        (0, 1 if down else -1),
+        False,
+        from_right,
+        max(even(held[0]), width),
+        held[1],
+    )
+
+
+def stack_width(most: int, height: float, largest: float) -> tuple[int, int]:
+    """The width of lying tiles in columns of `height`, and how many columns that takes."""
+    best = (0, 1)
+    for columns in (1, 2, 3, 4):
+        per_column = max(1, ceil(most / columns))
+        width = even(min(largest, height / ((per_column - 1) * _TIGHT + 1)))
+        if width > best[0]:
+            best = (width, columns)
+        if width >= 0.72 * largest:
+            break
+    return best
+
+
+def plan_stack(
+    most: int,
+    width: int,
+    columns: int,
+    box: Area,
+    rightward: bool,
+    from_bottom: bool,
+    held: tuple[float, float],
+) -> RowPlan:
+    """Columns of lying tiles at the side of `box` that is away from the middle.
+
+    `rightward`: the middle of the table is to the right.
+    """
+    per_column = max(1, ceil(most / columns))
+    step = min(1.25 * width, (box.h - width) / max(1, per_column - 1))
+    across = width * 2 * (columns + _BETWEEN_LINES / 2 * (columns - 1))
+    x = box.x if rightward else box.right - across
+    return RowPlan(
+        Area(x, box.y, across, box.h),
+        width,
+        step,
+        per_column,
+        (1 if rightward else -1, 0),
+        True,
+        True,
+        max(even(held[0]), width),
+        held[1],
+        from_bottom,
+    )

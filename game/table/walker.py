@@ -1,0 +1,113 @@
+"""One arm of the train while it is laid, tile by tile."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Range = tuple[float, float]
+
+
+class Spot(NamedTuple):
+    """The place of a tile: its centre, whether it stands (0) or lies (90), and whether its first
+    half (the upper, the left one) is the one nearer to the anchor."""
+
+    x: float
+    y: float
+    angle: int
+    inner_first: bool
+
+
+def gap_of(width: int) -> int:
+    """The narrow gap between two neighbours of the train."""
+    return max(1, round(width * 0.05))
+
+
+class Walker:
+    """Lays one arm: lanes to and fro between two sides, a single on end at each corner.
+
+    `x`, `y` is the middle of the half (or of the double) that the next tile joins; `ahead` and
+    `aside` tell how far that reaches along the heading and across it. `turn` is the vertical
+    direction from lane to lane, `sides` how far lanes may run, `lanes` between which heights the
+    middle of a lane may lie (None: anywhere). An arm of a spinner starts in a column and leaves it
+    at the last lane there is room for: upward it goes on to the right, downward to the left, and
+    its lanes come back towards the middle.
+    """
+
+    __slots__ = (
+        "ahead", "aside", "column", "fresh", "gap", "heading", "lanes", "sides", "turn", "width",
+        "x", "y",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        width: int,
+        start: tuple[float, float],
+        reach: tuple[int, int],
+        heading: tuple[int, int],
+        turn: int,
+        sides: Range,
+        lanes: Range | None,
+    ) -> None:
+        self.width = width
+        self.gap = gap_of(width)
+        self.x, self.y = start
+        self.ahead, self.aside = reach
+        self.heading = heading
+        self.turn = turn
+        self.sides = sides
+        self.lanes = lanes
+        self.column = heading[1] != 0
+        self.fresh = self.column  # nothing lies yet where the arm could turn
+
+    def lay(self, double: bool) -> Spot | None:
+        """The place of the next tile; None where there is no room for it."""
+        if self.column:
+            if self._column_goes_on(double):
+                self.fresh = False
+                return self._along(double)
+            if self.fresh:
+                return None
+            self.column = False
+            self.fresh = True
+            self._head((-self.heading[1], 0))
+        length = self.width if double else 3 * self.width + self.gap
+        if self._lane_has(self.ahead + self.gap + length):
+            self.fresh = False
+            return self._along(double)
+        if double or self.fresh:
+            return None
+        back = (-self.heading[0], 0)
+        self._head((0, self.turn))
+        spot = self._along(False)
+        self._head(back)
+        self.fresh = True
+        if self.lanes is not None and not self.lanes[0] <= self.y <= self.lanes[1]:
+            return None
+        return spot
+
+    def _column_goes_on(self, double: bool) -> bool:
+        """Whether a lane can still start where the tile would end."""
+        assert self.lanes is not None
+        step = self.ahead + self.gap + self.width // 2 + (0 if double else self.width)
+        return self.lanes[0] <= self.y + self.heading[1] * step <= self.lanes[1]
+
+    def _lane_has(self, length: int) -> bool:
+        return self.sides[0] <= self.x + self.heading[0] * length <= self.sides[1]
+
+    def _head(self, way: tuple[int, int]) -> None:
+        """Turn by a right angle."""
+        self.heading = way
+        self.ahead, self.aside = self.aside, self.ahead
+
+    def _along(self, double: bool) -> Spot:
+        """Lay a tile straight on."""
+        across, down = self.heading
+        reach = self.width // 2 if double else self.width
+        step = self.ahead + self.gap + reach
+        x, y = self.x + across * step, self.y + down * step
+        self.ahead = self.width // 2
+        self.aside = self.width if double else self.width // 2
+        beyond = 0 if double else self.width // 2
+        self.x, self.y = x + across * beyond, y + down * beyond
+        stands = (down != 0) != double
+        return Spot(x, y, 0 if stands else 90, across + down > 0)
