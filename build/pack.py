@@ -66,7 +66,7 @@ def add_desktop_files() -> None:
     if sys.platform != "linux":
         return
     shutil.copy(BUILD / "hughie.desktop", FOLDER)
-    shutil.copy(ROOT / "assets" / "icons" / "hughie.png", FOLDER)
+    shutil.copy(ROOT / "assets" / "icons" / "hughie-256.png", FOLDER / "hughie.png")
 
 
 def zip_folder() -> None:

@@ -20,8 +20,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     tree = folder / "tree"
     tree.mkdir()
-    for name in ("pyproject.toml", "README.md"):
-        shutil.copy(ROOT / name, tree)
+    (tree / "build").mkdir()
+    for name in ("pyproject.toml", "README.md", "build/hughie.desktop"):
+        shutil.copy(ROOT / name, tree / name)
     for name in ("game", "assets", "rules"):
         shutil.copytree(ROOT / name, tree / name)
     make = "from hatchling.build import build_wheel as make; print(make('..'))"
@@ -60,6 +61,12 @@ def test_no_file_is_left_out(installed: Path, name: str) -> None:
         }
 
     assert content(installed / "game" / "_data" / name) == content(ROOT / name)
+
+
+def test_a_linux_desktop_gets_its_menu_entry(installed: Path) -> None:
+    (shared,) = installed.glob("hughie-*.data/data/share")
+    assert (shared / "applications" / "hughie.desktop").is_file()
+    assert (shared / "icons" / "hicolor" / "256x256" / "apps" / "hughie.png").is_file()
 
 
 def test_the_command_answers(installed: Path, tmp_path: Path) -> None:
