@@ -25,7 +25,8 @@ class Layout:
     """A table laid out. All boxes and poses are pixels.
 
     `poses` holds a pose for every tile of the set, by its key. `rows` are the poses of each
-    seat's row in the row's own order: index 0 is the tile turned next. `seat_boxes` are the
+    seat's row in the row's own order (index 0 is the tile turned next), `row_keys` their keys.
+    `pool` is where each key lies before the deal, face down in the middle. `seat_boxes` are the
     places of the plaques and `row_boxes` the room of the rows, by seat. `train` is where the
     train may lie and `tile_width` the width of its tiles. `pill_box` is the widest the message
     may get. `leftover_box` is where the tiles not dealt lie. `lots` are the keys of the tiles
@@ -35,6 +36,8 @@ class Layout:
 
     poses: dict[Key, Pose]
     rows: tuple[tuple[Pose, ...], ...]
+    row_keys: tuple[tuple[Key, ...], ...]
+    pool: tuple[Pose, ...]
     seat_boxes: tuple[Area, ...]
     row_boxes: tuple[Area, ...]
     train: Area
@@ -81,14 +84,18 @@ def layout(
     poses: dict[Key, Pose] = {}
     rows = tuple(_row(view, seat, table, poses) for seat in range(view.seats))
     lots: tuple[Key, ...] = ()
+    pool = _pool(view, table)
     if not any(view.rows) and not view.line:
-        lots = _pool(view, table, poses)
+        poses.update(enumerate(pool))
+        lots = _lots(view, table, poses)
     _train(view, laying, poses)
     _leftover(view, table.leftover, poses)
     leads = lots[view.leader] if lots and view.leader is not None else None
     return Layout(
         poses=poses,
         rows=rows,
+        row_keys=tuple(tuple(piece.id for piece in row) for row in view.rows),
+        pool=pool,
         seat_boxes=table.plaques,
         row_boxes=tuple(plan.box for plan in table.rows),
         train=table.train,
@@ -198,31 +205,38 @@ def _leftover(view: View, box: Area, poses: dict[Key, Pose]) -> None:
         poses[piece.id] = Pose(round(x), round(box.centre[1]), width, z=at)
 
 
-def _pool(view: View, table: Seating, poses: dict[Key, Pose]) -> tuple[Key, ...]:
-    """Between two hands: the whole set face down in the middle, and the lots before the seats."""
+def _pool(view: View, table: Seating) -> tuple[Pose, ...]:
+    """Between two hands: the whole set face down in the middle, in tidy lines."""
     size = view.rules.set_size
     columns = ceil((size * 3) ** 0.5)
     lines = ceil(size / columns)
     room = table.train
     width = even(min(34 * table.scale, room.w / (columns * 1.16), room.h / (lines * 2.1)))
     x, y = room.centre
+    poses = []
     for key in range(size):
         line, place = divmod(key, columns)
         shown = min(columns, size - line * columns)
-        poses[key] = Pose(
-            round(x + (place - (shown - 1) / 2) * width * 1.16),
-            round(y + (line - (lines - 1) / 2) * width * 2.1),
-            width,
-            z=key,
+        poses.append(
+            Pose(
+                round(x + (place - (shown - 1) / 2) * width * 1.16),
+                round(y + (line - (lines - 1) / 2) * width * 2.1),
+                width,
+                z=key,
+            )
         )
+    return tuple(poses)
+
+
+def _lots(view: View, table: Seating, poses: dict[Key, Pose]) -> tuple[Key, ...]:
+    """The tiles drawn for the lead lie before their seats; which of the pool is all the same."""
     if not view.lots:
         return ()
+    size = view.rules.set_size
     lots = tuple((2 * seat + 1) * size // (2 * view.seats) for seat in range(view.seats))
-    for seat, (key, tile) in enumerate(zip(lots, view.lots, strict=True)):
-        plan = table.rows[seat]
+    for key, tile, plan in zip(lots, view.lots, table.rows, strict=True):
         width = max(plan.width, plan.held_width)
         x, y = plan.box.centre
-        poses[key] = Pose(
-            round(x), round(y), width, 90.0 if plan.stack else 0.0, (tile.high, tile.low), z=300
-        )
+        angle = 90.0 if plan.stack else 0.0
+        poses[key] = Pose(round(x), round(y), width, angle, (tile.high, tile.low), z=300)
     return lots

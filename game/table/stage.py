@@ -44,12 +44,6 @@ FLYING = 600
 """The z of pieces on their way."""
 
 
-class _Tween(NamedTuple):
-    move: Move
-    start: Pose
-    begun: float
-
-
 class Stage:
     """Every piece with its pose now. Pieces move by `play` alone; `show` and `skip` jump."""
 
@@ -128,6 +122,12 @@ class Stage:
         self._tweens.clear()
         self._starts.clear()
         self._clock = 0.0
+
+    def hold(self, key: Key, pose: Pose) -> None:
+        """Put one piece somewhere by hand; it stays there until it is moved or shown elsewhere."""
+        self._tweens.pop(key, None)
+        self._starts.pop(key, None)
+        self._set(key, pose)
 
     def pose(self, key: Key) -> Pose:
         """Where a piece is now. Raises KeyError for a piece that is not on the table."""

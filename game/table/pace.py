@@ -1,0 +1,43 @@
+"""How long everything takes. No other place holds a duration."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+PACE: Final[dict[str, float]] = {
+    "flip": 0.32,  # a tile turns over
+    "flight": 0.38,  # a tile flies to its place
+    "slide": 0.38,  # tiles close up, go back, make room
+    "look": 0.75,  # a tile that fits nowhere is shown before it goes back
+    "peek": 0.45,  # a tile looked at is shown before anything else happens
+    "pass": 0.50,  # somebody who cannot play
+    "settle": 0.10,  # between a tile's landing and the next thing
+    "gather": 0.45,  # all tiles come back to the middle
+    "spread": 0.20,  # from the first tile of those to the last
+    "shuffle": 0.55,  # they change places
+    "deal_gap": 0.07,  # from one dealt tile to the next
+    "deal": 2.1,  # the longest that all these gaps take together
+    "lot_gap": 0.22,  # from one drawn lot to the next
+    "lot": 1.40,  # the lots are looked at
+    "count_gap": 0.06,  # from one tile turned up at the end of a hand to the next
+    "count": 1.5,  # the longest that all these gaps take together
+    "hand": 0.50,  # before the tiles are turned up
+    "fade": 0.24,  # in place of any movement, where less of it is asked for
+    "shake": 0.07,  # a quarter of a shake
+}
+"""Seconds at normal speed."""
+
+
+class Speed(StrEnum):
+    """How fast pieces move, by a person's settings."""
+
+    OFF = "off"
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+
+    @property
+    def factor(self) -> float:
+        """What durations are multiplied by."""
+        return {Speed.OFF: 0.0, Speed.SLOW: 1.7, Speed.NORMAL: 1.0, Speed.FAST: 0.55}[self]
