@@ -35,16 +35,40 @@ def pack(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return load("pack", monkeypatch)
 
 
+def handled(handler: ast.ExceptHandler) -> str:
+    return ast.unparse(handler.type) if handler.type else ""
+
+
 def used(tree: ast.AST) -> Iterator[str]:
-    """Every module that a file imports or reaches as an attribute of pygame."""
+    """Every module that a file cannot do without: imported, or an attribute such as pygame.font."""
+    optional = set()
     for node in ast.walk(tree):
+        if isinstance(node, ast.Try) and "ImportError" in map(handled, node.handlers):
+            optional |= {inner for part in node.body for inner in ast.walk(part)}
+    for node in ast.walk(tree):
+        if node in optional:
+            continue
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            yield f"{node.value.id}.{node.attr}"
+        elif isinstance(node, ast.Attribute) and ast.unparse(node.value) == "pygame":
+            yield f"pygame.{node.attr}"
+
+
+def test_what_the_game_cannot_do_without_is_seen() -> None:
+    source = """
+import os.path
+from a import b
+try:
+    import extra
+except ImportError:
+    import spare
+pygame.font.init()
+"""
+    assert {"os.path", "a", "a.b", "spare", "pygame.font"} <= set(used(ast.parse(source)))
+    assert "extra" not in set(used(ast.parse(source)))
 
 
 def test_nothing_that_the_game_uses_is_left_out() -> None:
