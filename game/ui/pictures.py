@@ -203,7 +203,9 @@ def _arrow(
     ahead = math.atan2(y1 - middle[1], x1 - middle[0])
     # The line ends inside the head, or its round end would blunt the point.
     shaft = [p for p in way if math.hypot(p[0] - x1, p[1] - y1) > head * 0.7] or way[:1]
-    wings = [(x1 + head * math.cos(ahead + a), y1 + head * math.sin(ahead + a)) for a in (2.6, -2.6)]
+    wings = [
+        (x1 + head * math.cos(ahead + a), y1 + head * math.sin(ahead + a)) for a in (2.6, -2.6)
+    ]
     rim = max(1.0, thick * 0.35)
     canvas = Canvas(size, look.palette.pill)
     canvas.line(shaft, thick + 2 * rim, look.palette.pill)

@@ -58,9 +58,7 @@ OFF_PAGE = frozenset({"hands", "players"})
 _NO_EFFECT: Mapping[str, Callable[[Rules], bool]] = {
     "must_lead_double": lambda rules: rules.lead is not Lead.HIGHEST_DOUBLE,
     "no_double": lambda rules: rules.lead is not Lead.HIGHEST_DOUBLE,
-    "next_lead": lambda rules: (
-        rules.match is MatchLength.ONE_HAND and rules.tie is not Tie.REPLAY
-    ),
+    "next_lead": lambda rules: rules.match is MatchLength.ONE_HAND and rules.tie is not Tie.REPLAY,
     "open_doubles": lambda rules: rules.stuck_doubles is StuckDoubles.FACE_DOWN,
     "reserve": lambda rules: rules.leftover is not Leftover.POOL,
     "spinner_arms": lambda rules: rules.spinner is Spinner.NONE,
@@ -175,15 +173,21 @@ def with_target(rules: Rules, players: int, points: int) -> Rules:
     return replace(rules, target=spread)
 
 
-def quoted_options(said: str) -> list[tuple[str, str, str]]:
-    """The preset notation quoted in a sentence: (as quoted, option's label, value's words)."""
+def in_words(said: str, tr: Callable[[str], str]) -> str:
+    """A contradiction as a person reads it, who knows the page and not the notation of presets.
+
+    “pick: any” becomes what the page calls it; `tr` translates. `said` is translated already: the
+    notation is the same in every language.
+    """
     known = options(Rules)
-    found = []
-    for match in re.finditer(r"“(\w+): (\w+)”", said):
+
+    def words(match: re.Match[str]) -> str:
         name, value = match.groups()
-        if name in known and value in known[name].labels:
-            found.append((match.group(), known[name].label, known[name].labels[value]))
-    return found
+        if name not in known or value not in known[name].labels:
+            return match.group()
+        return f"“{tr(known[name].label)}: {tr(known[name].labels[value])}”"
+
+    return re.sub(r"“(\w+): (\w+)”", words, said)
 
 
 def _applies(rules: Rules, name: str) -> bool:

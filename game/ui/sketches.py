@@ -181,11 +181,17 @@ def going_back(rules: Rules) -> Sketch:
         return Sketch(
             10,
             5.2,
-            (*lying, Tile((5, 2), x, 1.4, lift=0.9), Arrow((x - (x - last) * 0.1, 1.0), (last, 3.4), -bend * 1.6)),
+            (
+                *lying,
+                Tile((5, 2), x, 1.4, lift=0.9),
+                Arrow((x - (x - last) * 0.1, 1.0), (last, 3.4), -bend * 1.6),
+            ),
         )
     if rules.returns is Returns.IN_PLACE:
         lying = (*row(2, 2.6, 3.9), *row(3, 6.68, 3.9))
-        return Sketch(10, 5.2, (*lying, Tile((5, 2), 4.35, 1.6, lift=0.9), Arrow((4.35, 2.4), (4.35, 3.9))))
+        return Sketch(
+            10, 5.2, (*lying, Tile((5, 2), 4.35, 1.6, lift=0.9), Arrow((4.35, 2.4), (4.35, 3.9)))
+        )
     target = 5.0 if rules.returns is Returns.MIDDLE else first
     lying = (*row(3, 2.3, 3.9), *row(3, 7.7, 3.9)) if target == 5.0 else row(5, 5, 3.9)
     return Sketch(

@@ -1,0 +1,224 @@
+"""People at the table before the match: place cards, and the round of them to be rearranged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from . import avatars, shapes, theme
+from .inputs import SLIDE, Point
+from .layout import Item, Size
+from .widgets import Widget
+
+if TYPE_CHECKING:
+    from .look import Look
+
+_BADGE = 68
+_WIDE = 150
+_PAD = 12
+_GAP = 16
+
+PLACES: dict[int, tuple[tuple[float, float], ...]] = {
+    2: ((0.5, 1.0), (0.5, 0.0)),
+    3: ((0.5, 1.0), (0.0, 0.25), (1.0, 0.25)),
+    4: ((0.5, 1.0), (0.0, 0.5), (0.5, 0.0), (1.0, 0.5)),
+    5: ((0.5, 1.0), (0.0, 0.68), (0.14, 0.0), (0.86, 0.0), (1.0, 0.68)),
+}
+"""Where the seats are, from the left and from the top of the round, by the number of players.
+
+The first seat is nearest; the next is to its left, as play goes, whatever the language's direction.
+"""
+
+
+class PlaceCard(Widget):
+    """A person's card: pressed it asks who sits here, dragged it changes places with another.
+
+    `on_drag` is called with the card while it moves and when it lies still again, `on_drop` with
+    the point where it was let go.
+    """
+
+    grabs = True
+
+    def __init__(
+        self,
+        name: str,
+        note: str,
+        picture: str,
+        seat: theme.Seat,
+        key: str,
+        on_press: Callable[[], object],
+        on_drag: Callable[[pygame.Rect], object],
+        on_drop: Callable[[Point], object],
+        computer: bool = False,
+    ) -> None:
+        super().__init__(key)
+        self.name, self.note, self.picture, self.seat = name, note, picture, seat
+        self.computer = computer
+        self.on_press, self.on_drag, self.on_drop = on_press, on_drag, on_drop
+        self.way: Point = (0, 0)
+        """How far it is dragged from its place."""
+        self._from: Point = (0, 0)
+        self._slack = 0
+        self._dragged = False
+
+    @property
+    def dragged(self) -> bool:
+        """Whether it is on its way with the pointer now."""
+        return self._dragged and self.pressed
+
+    @property
+    def middle(self) -> Point:
+        """Where its middle is seen."""
+        x, y = self.rect.center
+        return (x + self.way[0], y + self.way[1]) if self.dragged else (x, y)
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, PlaceCard):
+            self.way, self._from, self._dragged = old.way, old._from, old._dragged
+
+    def measure(self, look: Look, width: int) -> Size:
+        wide = min(width, round(look.u(_WIDE) * look.metrics.text_percent / 100))
+        words = look.text.pitch(theme.NAME) + look.text.pitch(theme.NOTE)
+        return wide, look.u(_BADGE + 2 * _PAD + 4) + words
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        super().place(look, rect)
+        self._slack = look.u(SLIDE)
+
+    def press(self) -> None:
+        self.on_press()
+
+    def hold(self, pos: Point) -> None:
+        self._from, self.way, self._dragged = pos, (0, 0), False
+
+    def slide(self, pos: Point) -> None:
+        before = self.seen()
+        self.way = (pos[0] - self._from[0], pos[1] - self._from[1])
+        self._dragged = self._dragged or max(map(abs, self.way)) > self._slack
+        self.on_drag(before.union(self.seen()))
+
+    def let_go(self, pos: Point) -> None:
+        seen, dragged = self.seen(), self._dragged
+        self.way, self._dragged = (0, 0), False
+        if dragged:
+            self.on_drag(seen.union(self.rect))
+            self.on_drop(pos)
+        else:
+            self.on_press()
+
+    def seen(self) -> pygame.Rect:
+        """The pixels it covers, with its shadow."""
+        spot = self.rect.copy()
+        if self._dragged:
+            spot.move_ip(self.way)
+        return spot.inflate(spot.width // 2, spot.height // 2)
+
+    def ring_radius(self, look: Look) -> float:
+        return theme.PANEL_RADIUS
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        palette = look.palette
+        rect = self.rect.copy()
+        if self.dragged:
+            rect.move_ip(self.way[0], self.way[1] - look.u(4))
+        fill = palette.paper
+        if self.pressed and not self.dragged:
+            fill = palette.paper_soft
+        elif self.hovered:
+            fill = theme.mix(fill, (255, 255, 255), 0.6)
+        look.plate(surface, rect, fill, theme.PANEL_RADIUS, palette.paper_edge)
+        inner = rect.inflate(-2 * look.u(_PAD), -2 * look.u(_PAD))
+        side = look.u(_BADGE)
+        badge = avatars.badge(self.picture, self.seat, side, palette)
+        surface.blit(badge, badge.get_rect(midtop=inner.midtop))
+        line = pygame.Rect(inner.left, inner.top + side + look.u(4), inner.width, 0)
+        line.height = look.text.pitch(theme.NAME)
+        if not self.note:
+            line.height += look.text.pitch(theme.NOTE)
+        look.text.draw(surface, self.name, line, theme.NAME, palette.ink, "bold", "centre")
+        line.top = line.bottom
+        line.height = look.text.pitch(theme.NOTE)
+        if self.computer:
+            icon = pygame.Rect(0, 0, look.u(18), look.u(18))
+            room = line.width - icon.width - look.u(6)
+            words = min(room, look.text.width(self.note, theme.NOTE))
+            left = line.centerx - (icon.width + look.u(6) + words) // 2
+            right = line.centerx + (icon.width + look.u(6) + words) // 2
+            icon.midleft = (right - icon.width if look.rtl else left, line.centery)
+            look.icon(surface, "computer", icon, palette.ink_soft)
+            line.width = words
+            line.left = left if look.rtl else right - words
+        look.text.draw(surface, self.note, line, theme.NOTE, palette.ink_soft, align="centre")
+
+
+class Round(Item):
+    """Place cards round a table, in seat order, with something in the middle."""
+
+    def __init__(self, cards: Sequence[PlaceCard], middle: Item, grow: float = 0) -> None:
+        super().__init__()
+        self.cards, self.middle, self.grow = list(cards), middle, grow
+
+    def children(self) -> Sequence[Item]:
+        return (self.middle, *self.cards)
+
+    def measure(self, look: Look, width: int) -> Size:
+        wide, tall = self._card(look, width)
+        inner = self.middle.measure(look, self._room(look, width, wide))[1]
+        return width, 2 * tall + inner + 2 * look.u(_GAP)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        super().place(look, rect)
+        wide, tall = self._card(look, rect.width)
+        for card, (across, down) in zip(self.cards, PLACES[len(self.cards)], strict=True):
+            left = rect.left + round(across * (rect.width - wide))
+            top = rect.top + round(down * (rect.height - tall))
+            card.place(look, pygame.Rect(left, top, wide, tall))
+        room = self._room(look, rect.width, wide)
+        likes, high = self.middle.measure(look, room)
+        spot = pygame.Rect(0, 0, min(likes, room), high)
+        spot.center = rect.center
+        self.middle.place(look, spot)
+
+    def at(self, pos: Point) -> int | None:
+        """The seat whose card lies at a point, but for the one that is dragged."""
+        for seat, card in enumerate(self.cards):
+            if card.rect.collidepoint(pos) and not card.dragged:
+                return seat
+        return None
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        self._draw_table(surface, look)
+        self.middle.draw(surface, look)
+        moving = next((card for card in self.cards if card.dragged), None)
+        for card in self.cards:
+            if card is not moving:
+                card.draw(surface, look)
+        if moving:
+            goal = self.at(moving.middle)
+            if goal is not None:
+                look.ring(surface, self.cards[goal].rect, theme.PANEL_RADIUS)
+            moving.draw(surface, look)
+
+    def _draw_table(self, surface: pygame.Surface, look: Look) -> None:
+        """A line sewn into the felt, through all places."""
+        wide, tall = self._card(look, self.rect.width)
+        oval = self.rect.inflate(-wide, -tall)
+        line = max(2, look.u(3))
+        key = ("round", oval.size, line)
+        palette = look.palette
+        radius = min(oval.size) // 2
+        thread = theme.mix(palette.felt, palette.on_felt_soft, 0.4)
+        image = look.cache.get(key, lambda: shapes.outline(oval.size, radius, line, thread))
+        surface.blit(image, oval)
+
+    def _card(self, look: Look, width: int) -> Size:
+        wide, tall = self.cards[0].measure(look, width)
+        return min(wide, (width - 2 * look.u(_GAP)) // 3), tall
+
+    def _room(self, look: Look, width: int, card: int) -> int:
+        if len(self.cards) == 2:
+            return width - 4 * look.u(_GAP)
+        return width - 2 * (card + look.u(_GAP))
