@@ -151,6 +151,13 @@ def save_preset(game: str, title: str, rules: Any, summary: str = "") -> Preset:
     return Preset(name, game, title, _clean(summary), "", rules, own=True)
 
 
+def delete_preset(preset: Preset | BrokenPreset) -> None:
+    """Take a person's own preset off the disk; raises OSError where that fails."""
+    for path in _files(own_folder(preset.game)):
+        if path.stem == preset.name:
+            path.unlink(missing_ok=True)
+
+
 def _may_write(there: Preset | BrokenPreset | None, title: str) -> bool:
     return there is None or (isinstance(there, Preset) and there.own and there.title == title)
 

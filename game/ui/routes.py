@@ -8,9 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.core import _
 
 if TYPE_CHECKING:
+    from game.engine.dominoes import Rules
+
     from .app import App
     from .dialog import Answer
+    from .plan import Plan
     from .scenes import Scene
+    from .seating import Seating
 
 
 class Entry(NamedTuple):
@@ -31,6 +35,8 @@ def title(app: App) -> Scene:
 def title_entries(app: App) -> list[Entry]:
     """What the title offers now, the likeliest first."""
     return [
+        Entry(_("Play"), "play", lambda: open_setup(app)),
+        Entry(_("How to play"), "book", lambda: open_how_to_play(app)),
         Entry(_("Settings"), "gear", lambda: open_settings(app)),
         Entry(_("Quit"), "door", app.quit),
     ]
@@ -39,6 +45,34 @@ def title_entries(app: App) -> list[Entry]:
 def open_title(app: App) -> None:
     """Close everything and begin at the title again."""
     app.stack.reset(title(app))
+
+
+def open_setup(app: App) -> None:
+    """Ask what is played and by whom."""
+    from .setup import Setup
+
+    app.stack.push(Setup(app))
+
+
+def open_person(app: App, seating: Seating, seat: int) -> None:
+    """Ask who sits at a place of the set-up."""
+    from .picker import Picker
+
+    app.stack.push(Picker(app, seating, seat))
+
+
+def open_house_rules(app: App, plan: Plan) -> None:
+    """Show every option of the match that is being set up."""
+    from .house_rules import HouseRules
+
+    app.stack.push(HouseRules(app, plan))
+
+
+def open_how_to_play(app: App, preset: str | None = None, rules: Rules | None = None) -> None:
+    """Show the rules of a preset, or of `rules` where they are house rules."""
+    from .howto import HowToPlay
+
+    app.stack.push(HowToPlay(app, preset, rules))
 
 
 def open_settings(app: App) -> None:
