@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.dominoes.tiles import Tile, full_tiles
+from game.engine.dominoes.tiles import HIGHEST, Tile, full_tiles
 from game.engine.dominoes.train import End
 
 
@@ -36,12 +36,33 @@ class Peek:
     index: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Place:
-    """Lay `tile` at `end`; None on the empty train."""
+    """Lay `tile` at `end`; None on the empty train.
 
+    There is one object for each placement, as there is for each tile: placements are looked for
+    among the legal ones in every turn, and identity is what is compared fastest.
+    """
+
+    __slots__ = ("end", "tile")
+    __match_args__ = ("tile", "end")
     tile: Tile
-    end: End | None = None
+    end: End | None
+
+    def __new__(cls, tile: Tile, end: End | None = None) -> Place:
+        known = _PLACES.get((tile, end))
+        if known is None:
+            known = _PLACES[tile, end] = super().__new__(cls)
+            known.tile, known.end = tile, end
+        return known
+
+    def __repr__(self) -> str:
+        return f"Place({self.tile}, {self.end})"
+
+    def __reduce__(self) -> tuple[object, tuple[Tile, End | None]]:
+        return Place, (self.tile, self.end)
+
+
+_PLACES: dict[tuple[Tile, End | None], Place] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +81,7 @@ TURN_NEXT = Turn()
 PEEK_NEXT = Peek()
 DRAW = Draw()
 PASS = Pass()
-TURN_AT = tuple(Turn(index) for index in range(len(full_tiles(12))))
-PEEK_AT = tuple(Peek(index) for index in range(len(full_tiles(12))))
-PLACE = {end: {t: Place(t, end) for t in full_tiles(12)} for end in (None, *End)}
-"""Every placement there is, by end and tile, made once: actions are compared all the time."""
+TURN_AT = tuple(Turn(index) for index in range(len(full_tiles(HIGHEST))))
+PEEK_AT = tuple(Peek(index) for index in range(len(full_tiles(HIGHEST))))
+PLACE = {end: {t: Place(t, end) for t in full_tiles(HIGHEST)} for end in (None, *End)}
+"""Every placement there is, by end and tile."""

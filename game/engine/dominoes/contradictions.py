@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.engine.core import Contradiction, Message, _, default_of, options, say
 from game.engine.dominoes.kinds import PARTNERS
@@ -85,15 +84,19 @@ def _target_contradictions(rules: Rules) -> Iterator[tuple[str, Message]]:
             yield "target", say(_("no target is given for {players} players"), players=players)
 
 
+_FIELDS = Rules.__dataclass_fields__
+_ONE_KIND_ONLY = [
+    (name, info.when, default_of(_FIELDS[name]))
+    for name, info in options(Rules).items()
+    if info.when
+]
+
+
 def _foreign_options(rules: Rules) -> Iterator[tuple[str, Message]]:
     """Options that only the other kind of hands knows and that differ from their default."""
-    fields = Rules.__dataclass_fields__
-    for name, info in options(rules).items():
-        changed: Any = getattr(rules, name) != default_of(fields[name])
-        if changed and info.when == "blind" and rules.held:
-            yield name, say(_("has a meaning only with “hands: blind”"))
-        if changed and info.when == "held" and not rules.held:
-            yield name, say(_("has a meaning only with “hands: held”"))
+    for name, when, default in _ONE_KIND_ONLY:
+        if when != rules.hands and getattr(rules, name) != default:
+            yield name, say(_("has a meaning only with “hands: {hands}”"), hands=when)
 
 
 _RETURNS_FOR = {
@@ -120,7 +123,7 @@ def _turning_contradictions(rules: Rules) -> Iterator[tuple[str, Message]]:
         or rules.returns is not Returns.BACK
         or rules.turn is not Turns.ONE
     ):
-        yield "tries", say(_("“tries: row” needs pick next, returns back and turn one"))
+        yield "tries", say(_("“tries: row” needs “pick: next”, “returns: back” and “turn: one”"))
     if rules.blocked is Blocked.ALL_TRIED and (rules.pick is Pick.ANY or rules.open_doubles):
         yield (
             "blocked",

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
+from operator import attrgetter
+
 from game.engine.core import IllegalAction, Seat, Step
 from game.engine.dominoes.actions import Deal, Lot
 from game.engine.dominoes.ending import Steps, finish
 from game.engine.dominoes.events import Dealt, LeadFound, LotDrawn, Started, ThrownIn
-from game.engine.dominoes.legal import somebody_fits, turn_state
+from game.engine.dominoes.legal import blocked_at_once, turn_state
 from game.engine.dominoes.reasons import Reason, check_tiles
-from game.engine.dominoes.rules import Blocked, Leftover, NoDouble, Rules, Spinner, SpinnerArms
+from game.engine.dominoes.rules import Leftover, NoDouble, Rules, Spinner, SpinnerArms
 from game.engine.dominoes.scoring import Outcome
-from game.engine.dominoes.state import Match, Phase, State, Table, empty_table
-from game.engine.dominoes.tiles import Tile, full_tile_set
+from game.engine.dominoes.state import Match, Opening, Phase, State, Table, empty_table, paused
+from game.engine.dominoes.tiles import Tile, full_tile_set, tile
 from game.engine.dominoes.train import EMPTY, first_placed
+
+_WEIGHT = attrgetter("weight")
 
 
 def lot(state: State, action: Lot) -> Steps:
@@ -30,14 +35,13 @@ def lot(state: State, action: Lot) -> Steps:
 def deal(state: State, action: Deal) -> Steps:
     """The shuffled set goes out in blocks, in turn order from the leader."""
     match, tiles = state.match, action.tiles
-    rules, seats = match.rules, match.seats
+    rules, seats, leader = match.rules, match.seats, match.leader
     if len(tiles) != rules.set_size:
         raise IllegalAction(Reason.DEAL_COUNT, n=len(tiles), size=rules.set_size)
     if frozenset(tiles) != full_tile_set(rules.highest):
         check_tiles(state, tiles)
-    leader = match.leader
     first = leader or 0
-    order = (*range(first, seats), *range(first))
+    order = turn_order(first, seats)
     blocks: list[tuple[Tile, ...]] = [()] * seats
     at = 0
     for seat, size in zip(order, rules.sizes(seats), strict=True):
@@ -46,37 +50,49 @@ def deal(state: State, action: Deal) -> Steps:
     rows = tuple(blocks)
     if match.lots:
         match = match._replace(lots=())
-    found = must_lead = None
+    found = None
     if leader is None:
-        leader, found = _lead_by_tile(rules, rows)
-        if leader is None:
+        found = _leading_tile(rules, rows)
+        if found is None:
             thrown_in = State(Phase.DEAL, None, (), empty_table(seats, None), match)
             return (Step(ThrownIn(), thrown_in),)
-        if rules.must_lead_double or not found.is_double:
-            must_lead = found
+        leader = [found in row for row in rows].index(True)
+    must_lead = found if found and (rules.must_lead_double or not found.is_double) else None
     table = Table(
-        leader, tiles, rows, EMPTY, tiles[at:], 0, must_lead, found, frozenset(), None,
-        (0,) * seats, 0,
-    )  # fmt: skip
+        Opening(leader, tiles, must_lead, found),
+        rows,
+        EMPTY,
+        tiles[at:],
+        frozenset(),
+        None,
+        (0,) * seats,
+        0,
+    )
     dealt = Dealt(order)
     if rules.leftover is Leftover.STARTS and table.leftover:
         return _started(dealt, table, match, leader)
     ready = turn_state(table, match, leader)
     if found is None:
         return (Step(dealt, ready),)
-    return Step(dealt, _pause(table, match, leader)), Step(LeadFound(leader, found), ready)
+    return Step(dealt, paused(table, match, leader)), Step(LeadFound(leader, found), ready)
 
 
-def _lead_by_tile(
-    rules: Rules, rows: tuple[tuple[Tile, ...], ...]
-) -> tuple[Seat, Tile] | tuple[None, Tile]:
-    """The seat with the highest double, else with the heaviest tile; None: deal again."""
-    held = [(t, seat) for seat, row in enumerate(rows) for t in row]
-    doubles = [(t, seat) for t, seat in held if t.is_double]
-    if not doubles and rules.no_double is NoDouble.REDEAL:
-        return None, held[0][0]
-    tile, seat = max(doubles or held, key=lambda found: found[0].weight)
-    return seat, tile
+@cache
+def turn_order(first: Seat, seats: int) -> tuple[Seat, ...]:
+    """The seats from `first` on round the table."""
+    return (*range(first, seats), *range(first))
+
+
+def _leading_tile(rules: Rules, rows: tuple[tuple[Tile, ...], ...]) -> Tile | None:
+    """The highest double that is held, else the heaviest tile; None: deal again."""
+    for number in range(rules.highest, -1, -1):
+        double = tile(number, number)
+        for row in rows:
+            if double in row:
+                return double
+    if rules.no_double is NoDouble.REDEAL:
+        return None
+    return max([t for row in rows for t in row], key=_WEIGHT)
 
 
 def _started(dealt: Dealt, table: Table, match: Match, leader: Seat) -> Steps:
@@ -87,15 +103,10 @@ def _started(dealt: Dealt, table: Table, match: Match, leader: Seat) -> Steps:
         rules.spinner is Spinner.FIRST_DOUBLE,
         rules.spinner_arms is SpinnerArms.AT_ONCE,
     )
-    before = Step(dealt, _pause(table, match, leader))
+    before = Step(dealt, paused(table, match, leader))
     started = Started(table.order.index(starter), starter)
     table = table._replace(train=train, leftover=table.leftover[1:])
-    if rules.blocked is Blocked.AT_ONCE and not somebody_fits(table, rules):
-        paused = _pause(table, match, leader)
-        return before, Step(started, paused), *finish(table, match, Outcome.BLOCKED, leader)
+    if blocked_at_once(table, rules):
+        lies = Step(started, paused(table, match, leader))
+        return before, lies, *finish(table, match, Outcome.BLOCKED, leader)
     return before, Step(started, turn_state(table, match, leader))
-
-
-def _pause(table: Table, match: Match, seat: Seat) -> State:
-    """A state in the middle of what one action brings about: nothing can be done in it."""
-    return State(Phase.TURN, seat, (), table, match)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from game.engine.core import Seat, Step
 from game.engine.dominoes.events import Event, HandScored, MatchWon
 from game.engine.dominoes.rules import Lead, MatchLength, NextLead, Rules, Tie
@@ -10,7 +12,7 @@ from game.engine.dominoes.scoring import (
     Outcome,
     blocked_winners,
     hand_points,
-    teams,
+    side_of,
 )
 from game.engine.dominoes.state import Match, Phase, State, Table
 from game.engine.dominoes.train import Train
@@ -21,11 +23,12 @@ Steps = tuple[Step[Event, State], ...]
 def finish(table: Table, match: Match, outcome: Outcome, seat: Seat) -> Steps:
     """The steps that end a hand. `seat` went out, where `outcome` is out."""
     rules = match.rules
-    if outcome is Outcome.OUT:
-        winners = next(side for side in teams(rules, match.seats) if seat in side)
-    else:
-        winners = blocked_winners(rules, table.rows)
     totals = tuple([sum([t.pips for t in row]) for row in table.rows])
+    blocked = outcome is Outcome.BLOCKED
+    if blocked:
+        winners = blocked_winners(rules, table.rows, totals)
+    else:
+        winners = side_of(rules, seat)
     points, formula = hand_points(rules, outcome, winners, totals) if winners else (0, None)
     gains = tuple([points if s in winners else 0 for s in range(match.seats)])
     result = HandResult(
@@ -33,11 +36,11 @@ def finish(table: Table, match: Match, outcome: Outcome, seat: Seat) -> Steps:
         winners,
         gains,
         totals,
-        tuple([number for _end, number in table.train.ends]),
+        table.train.numbers,
         formula,
-        _all_out(rules, table.train) if outcome is Outcome.BLOCKED else None,
+        _all_out(rules, table.train) if blocked else None,
     )
-    scores = tuple([have + gain for have, gain in zip(match.scores, gains, strict=True)])
+    scores = tuple(map(add, match.scores, gains))
     champions = _match_winners(rules, winners, scores)
     leader = None if champions is not None else _next_leader(rules, match, table, result, seat)
     match = Match(rules, match.seats, scores, (*match.hands, result), champions, leader)
@@ -51,13 +54,12 @@ def finish(table: Table, match: Match, outcome: Outcome, seat: Seat) -> Steps:
 
 def _all_out(rules: Rules, train: Train) -> int | None:
     """The number that both ends show with all its tiles on the train, if it is so."""
-    ends = {number for _end, number in train.ends}
-    if len(ends) != 1:
+    number = train.numbers[0]
+    if set(train.numbers) != {number}:
         return None
-    number = ends.pop()
-    on_train = (*train.line, *train.up, *train.down)
-    out = sum(1 for t in on_train if number in (t.high, t.low))
-    return number if out == rules.highest + 1 else None
+    on_train = train.line + train.up + train.down
+    out = [t for t in on_train if t.high == number or t.low == number]
+    return number if len(out) == rules.highest + 1 else None
 
 
 def _match_winners(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.core import Seat
+from functools import lru_cache
+
+from game.engine.core import Seat, new_tuple
 from game.engine.dominoes.actions import (
     DRAW,
     PASS,
@@ -15,6 +17,7 @@ from game.engine.dominoes.actions import (
     Place,
 )
 from game.engine.dominoes.rules import (
+    Blocked,
     CannotPlay,
     Hands,
     Pick,
@@ -24,14 +27,14 @@ from game.engine.dominoes.rules import (
     SpinnerArms,
 )
 from game.engine.dominoes.state import Match, Phase, State, Table
-from game.engine.dominoes.tiles import Tile
+from game.engine.dominoes.tiles import HIGHEST, Tile, full_tiles
 from game.engine.dominoes.train import End, Train, placed
 
 # Looked up for every tile of every turn: plain names are several times faster than enum members.
 _HELD, _DRAWS = Hands.HELD, CannotPlay.DRAW
 _FIRST = PLACE[None]
-_LEFT, _RIGHT, _UP, _DOWN = (PLACE[end] for end in (End.LEFT, End.RIGHT, End.UP, End.DOWN))
-_TURN = Phase.TURN
+_TURN, _PLACE = Phase.TURN, Phase.PLACE
+_ANY, _AT_ONCE = Pick.ANY, Blocked.AT_ONCE
 _JUST_TURN: tuple[Action, ...] = (TURN_NEXT,)
 _JUST_DRAW: tuple[Action, ...] = (DRAW,)
 JUST_PASS: tuple[Action, ...] = (PASS,)
@@ -43,14 +46,15 @@ def turn_state(table: Table, match: Match, seat: Seat) -> State:
         legal = _held_actions(table, match.rules, seat)
     else:
         legal = _blind_actions(table, match.rules, seat)
-    return State(_TURN, seat, legal, table, match)
+    return new_tuple(State, (_TURN, seat, legal, table, match))
 
 
 def _held_actions(table: Table, rules: Rules, seat: Seat) -> tuple[Action, ...]:
     row, train = table.rows[seat], table.train
     if not train.line:
-        if table.must_lead is not None:
-            return (_FIRST[table.must_lead],)
+        must_lead = table.opening.must_lead
+        if must_lead is not None:
+            return (_FIRST[must_lead],)
         return tuple([_FIRST[t] for t in row])
     legal: list[Action] = placements(row, train)
     if legal:
@@ -62,23 +66,28 @@ def _held_actions(table: Table, rules: Rules, seat: Seat) -> tuple[Action, ...]:
 
 def placements(tiles: tuple[Tile, ...], train: Train) -> list[Action]:
     """Every way to lay one of `tiles` on a train that has begun."""
-    left, right = train.left, train.right
+    ways = ways_to_lay(train.numbers)
     legal: list[Action] = []
     for t in tiles:
-        high, low = t.high, t.low
-        if high == left or low == left:
-            legal.append(_LEFT[t])
-        if high == right or low == right:
-            legal.append(_RIGHT[t])
-    if train.up_end is not None:
-        for number, arm in ((train.up_end, _UP), (train.down_end, _DOWN)):
-            legal += [arm[t] for t in tiles if number in (t.high, t.low)]
+        if t in ways:
+            legal += ways[t]
     return legal
+
+
+@lru_cache(maxsize=4096)
+def ways_to_lay(numbers: tuple[int, ...]) -> dict[Tile, tuple[Action, ...]]:
+    """Where each tile fits that fits at all, the open ends showing `numbers` in their order."""
+    ends = tuple(zip(End, numbers, strict=False))
+    ways = {
+        t: tuple(PLACE[end][t] for end, number in ends if number in (t.high, t.low))
+        for t in full_tiles(HIGHEST)
+    }
+    return {t: placements for t, placements in ways.items() if placements}
 
 
 def _blind_actions(table: Table, rules: Rules, seat: Seat) -> tuple[Action, ...]:
     row = table.rows[seat]
-    turns = TURN_AT[: len(row)] if rules.pick is Pick.ANY else _JUST_TURN
+    turns = TURN_AT[: len(row)] if rules.pick is _ANY else _JUST_TURN
     if not (rules.open_doubles and table.face_up and table.train.line):
         return turns
     open_doubles = tuple(t for t in row if t in table.face_up)
@@ -90,26 +99,28 @@ def place_state(table: Table, match: Match, seat: Seat) -> State:
     assert table.air is not None
     t, train, rules = table.air.tile, table.train, match.rules
     if not train.line:
-        return State(Phase.PLACE, seat, (_FIRST[t],), table, match)
+        return State(_PLACE, seat, (_FIRST[t],), table, match)
     legal = placements((t,), train)
     if rules.peek and table.air.peeked is None and _ways_differ(legal, train, rules):
         tiles_left = len(table.rows[seat])
-        if rules.pick is Pick.ANY:
+        if rules.pick is _ANY:
             legal += PEEK_AT[:tiles_left]
         elif tiles_left:
             legal.append(PEEK_NEXT)
-    return State(Phase.PLACE, seat, tuple(legal), table, match)
+    return new_tuple(State, (_PLACE, seat, tuple(legal), table, match))
 
 
 def _ways_differ(legal: list[Action], train: Train, rules: Rules) -> bool:
     """Whether two placements lead to different sets of open ends (rules 1.4, peek)."""
+    if len(legal) < 2:
+        return False
     spins = rules.spinner is Spinner.FIRST_DOUBLE
     at_once = rules.spinner_arms is SpinnerArms.AT_ONCE
     outcomes = set()
     for action in legal:
         assert isinstance(action, Place) and action.end is not None
         after = placed(train, action.tile, action.end, spins, at_once)
-        outcomes.add(tuple(sorted(number for _end, number in after.ends)))
+        outcomes.add(tuple(sorted(after.numbers)))
     return len(outcomes) > 1
 
 
@@ -129,16 +140,19 @@ def reachable(row: tuple[Tile, ...], rules: Rules) -> tuple[Tile, ...]:
 
 def somebody_fits(table: Table, rules: Rules) -> bool:
     """Whether a reachable tile of any player fits any open end."""
-    train = table.train
-    numbers: tuple[int | None, ...] = (train.left, train.right)
-    if train.up_end is not None:
-        numbers += (train.up_end, train.down_end)
+    ways = ways_to_lay(table.train.numbers)
     for row in table.rows:
         for t in reachable(row, rules):
-            if t.high in numbers or t.low in numbers:
+            if t in ways:
                 return True
-        if rules.open_doubles:
+        if rules.open_doubles and table.face_up:
             for t in row:
-                if t in table.face_up and t.high in numbers:
+                if t in ways and t in table.face_up:
                     return True
     return False
+
+
+def blocked_at_once(table: Table, rules: Rules) -> bool:
+    """Whether the hand ends here because nobody can play; in a held game it is asked when the
+    seat to play cannot draw either."""
+    return rules.blocked is _AT_ONCE and not somebody_fits(table, rules)

@@ -101,8 +101,9 @@ def _place_refusal(state: State, action: Place) -> IllegalAction:
     if state.match.rules.held:
         if t not in row:
             return IllegalAction(Reason.NOT_IN_HAND, tile=t)
-        if not table.train.line and table.must_lead and t is not table.must_lead:
-            return IllegalAction(Reason.MUST_LEAD, tile=table.must_lead)
+        must_lead = table.opening.must_lead
+        if not table.train.line and must_lead and t is not must_lead:
+            return IllegalAction(Reason.MUST_LEAD, tile=must_lead)
     elif table.air:
         if t is not table.air.tile:
             return IllegalAction(Reason.OTHER_TURNED, tile=t)

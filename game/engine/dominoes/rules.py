@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from game.engine.core import Whole, _, option
 from game.engine.dominoes.kinds import PARTNERS, Counts, DealSizes, Target
+from game.engine.dominoes.tiles import HIGHEST
 
 
 class Hands(StrEnum):
@@ -124,7 +125,7 @@ class Row(StrEnum):
 class Rules:
     """The options of one match. Every field is an option; its default is the first in rules 1.2."""
 
-    highest: int = option(6, label=_("Highest number on a tile"), kind=Whole(3, 12))
+    highest: int = option(6, label=_("Highest number on a tile"), kind=Whole(3, HIGHEST))
     players: tuple[int, ...] = option(
         (), label=_("How many may play"), kind=Counts(), note=_("as many as a deal is given for")
     )

@@ -32,45 +32,57 @@ class HandResult(NamedTuple):
     """The number whose tiles are all on the train, where that is what blocked a full deal."""
 
 
-def teams(rules: Rules, seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """The sides of a match: pairs with partners, else each seat for itself."""
-    return ((0, 2), (1, 3)) if rules.partners else tuple((seat,) for seat in range(seats))
+_WIN, _DIFFERENCES = Score.WIN, Score.DIFFERENCES
+_WITHOUT_OWN = (Score.LOSERS, TeamScore.LOSERS)
+_TEAMS = ((0, 2), (1, 3))
 
 
-def blocked_winners(rules: Rules, rows: tuple[tuple[Tile, ...], ...]) -> tuple[Seat, ...]:
+def side_of(rules: Rules, seat: Seat) -> tuple[Seat, ...]:
+    """The seats that win together with `seat`: with partners the pair, else the seat alone."""
+    return _TEAMS[seat % 2] if rules.partners else (seat,)
+
+
+def _by_side(rules: Rules, figures: tuple[int, ...]) -> tuple[int, ...]:
+    """Each seat's figures summed up by sides; a side has the index of its first seat."""
+    if rules.partners:
+        return figures[0] + figures[2], figures[1] + figures[3]
+    return figures
+
+
+def blocked_winners(
+    rules: Rules, rows: tuple[tuple[Tile, ...], ...], totals: tuple[int, ...]
+) -> tuple[Seat, ...]:
     """The side that wins a blocked hand, () on a tie or where nobody wins it."""
     if rules.blocked_winner is BlockedWinner.NOBODY:
         return ()
-    by_tiles = rules.blocked_winner is BlockedWinner.FEWEST_TILES
-    standings = []
-    for side in teams(rules, len(rows)):
-        pips = sum(t.pips for seat in side for t in rows[seat])
-        tiles = sum(len(rows[seat]) for seat in side)
-        standings.append(((tiles, pips) if by_tiles else (pips,), side))
-    best = min(standing for standing, _side in standings)
-    first = [side for standing, side in standings if standing == best]
-    return first[0] if len(first) == 1 else ()
+    pips = _by_side(rules, totals)
+    tiles = (0,) * len(pips)
+    if rules.blocked_winner is BlockedWinner.FEWEST_TILES:
+        tiles = _by_side(rules, tuple([len(row) for row in rows]))
+    standings = list(zip(tiles, pips, strict=True))
+    best = min(standings)
+    return side_of(rules, standings.index(best)) if standings.count(best) == 1 else ()
 
 
 def hand_points(
     rules: Rules, outcome: Outcome, winners: tuple[Seat, ...], totals: tuple[int, ...]
 ) -> tuple[int, Score | TeamScore]:
     """What the hand brings the winning side, and the formula that was applied."""
-    if rules.score is Score.WIN:
-        return 1, Score.WIN
-    own = sum(totals[seat] for seat in winners)
-    others = sum(totals) - own
+    formula: Score | TeamScore = rules.score
+    if formula is _WIN:
+        return 1, formula
     if rules.partners:
-        less_own = rules.team_score is TeamScore.MINUS_OWN or (
-            rules.team_score is TeamScore.MINUS_OWN_WHEN_BLOCKED and outcome is Outcome.BLOCKED
-        )
-        formula = TeamScore.MINUS_OWN if less_own else TeamScore.LOSERS
-        return max(0, others - own if less_own else others), formula
-    if rules.score is Score.LOSERS:
-        return others, Score.LOSERS
-    if rules.score is Score.DIFFERENCES:
-        return max(0, others - own * (len(totals) - 1)), Score.DIFFERENCES
-    return max(0, others - own), Score.LOSERS_MINUS_OWN
+        formula = rules.team_score
+        if formula is TeamScore.MINUS_OWN_WHEN_BLOCKED:
+            blocked = outcome is Outcome.BLOCKED
+            formula = TeamScore.MINUS_OWN if blocked else TeamScore.LOSERS
+    own = sum([totals[seat] for seat in winners])
+    others = sum(totals) - own
+    if formula is _DIFFERENCES:
+        own *= len(totals) - 1
+    elif formula in _WITHOUT_OWN:
+        own = 0
+    return max(0, others - own), formula
 
 
 def score_lines(result: HandResult) -> tuple[tuple[Message, int], ...]:

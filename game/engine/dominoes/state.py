@@ -49,34 +49,45 @@ class Air(NamedTuple):
     was_up: bool = False
 
 
+class Opening(NamedTuple):
+    """How a hand began. `order` is the set as dealt; a tile's index in it names its piece in views
+    and events. `must_lead` is the tile that the first play must be, `found_by` the one that made
+    `leader` the leader."""
+
+    leader: Seat | None
+    order: tuple[Tile, ...] = ()
+    must_lead: Tile | None = None
+    found_by: Tile | None = None
+
+
 class Table(NamedTuple):
     """One hand. Row index 0 is the tile turned next (rules 1.1).
 
-    `order` is the set as dealt; a tile's index in it names its piece in views and events.
-    `misses` counts each seat's misses since the last placement, `passes` the passes in
-    succession, `tried` the misses of this turn.
-    `must_lead` is the tile the leader must play; `found_by` the one that made him leader.
+    `misses` counts each seat's misses, or passes, since the last placement, `tried` the misses of
+    this turn.
     """
 
-    leader: Seat | None
-    order: tuple[Tile, ...]
+    opening: Opening
     rows: tuple[tuple[Tile, ...], ...]
     train: Train
     leftover: tuple[Tile, ...]
-    passes: int
-    must_lead: Tile | None
-    found_by: Tile | None
     face_up: frozenset[Tile]
     air: Air | None
     misses: tuple[int, ...]
     tried: int
 
+    @property
+    def leader(self) -> Seat | None:
+        return self.opening.leader
+
+    @property
+    def order(self) -> tuple[Tile, ...]:
+        return self.opening.order
+
 
 def empty_table(seats: int, leader: Seat | None) -> Table:
     """A table without tiles."""
-    return Table(
-        leader, (), ((),) * seats, EMPTY, (), 0, None, None, frozenset(), None, (0,) * seats, 0
-    )
+    return Table(Opening(leader), ((),) * seats, EMPTY, (), frozenset(), None, (0,) * seats, 0)
 
 
 class State(NamedTuple):
@@ -88,3 +99,17 @@ class State(NamedTuple):
     legal: tuple[Action, ...]
     table: Table
     match: Match
+
+
+def paused(table: Table, match: Match, seat: Seat) -> State:
+    """A state in the middle of what one action brings about: nothing can be done in it."""
+    return State(Phase.TURN, seat, (), table, match)
+
+
+def with_row(
+    rows: tuple[tuple[Tile, ...], ...], seat: Seat, row: tuple[Tile, ...]
+) -> tuple[tuple[Tile, ...], ...]:
+    """The rows after that of `seat` has become `row`."""
+    changed = list(rows)
+    changed[seat] = row
+    return tuple(changed)

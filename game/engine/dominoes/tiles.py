@@ -6,24 +6,20 @@ from functools import cache
 
 
 class Tile:
-    """An unordered pair of numbers, `high` >= `low`. Get one from `tile()`."""
+    """An unordered pair of numbers, `high` >= `low`. Get one from `tile()`.
 
-    __slots__ = ("high", "low", "pips", "text")
+    `weight` decides which tile is the heaviest: pips, then the higher half (rules 1.3).
+    """
+
+    __slots__ = ("high", "is_double", "low", "pips", "text", "weight")
 
     def __init__(self, high: int, low: int) -> None:
         self.high = high
         self.low = low
+        self.is_double = high == low
         self.pips = high + low
+        self.weight = (self.pips, high)
         self.text = f"{high}-{low}"
-
-    @property
-    def is_double(self) -> bool:
-        return self.high == self.low
-
-    @property
-    def weight(self) -> tuple[int, int]:
-        """What decides which tile is the heaviest: pips, then the higher half (rules 1.3)."""
-        return self.pips, self.high
 
     def other(self, number: int) -> int:
         """The half that is not `number`; a double's other half is the same."""
@@ -36,7 +32,10 @@ class Tile:
         return tile, (self.high, self.low)
 
 
-_TILES = {(high, low): Tile(high, low) for high in range(13) for low in range(high + 1)}
+HIGHEST = 12
+"""The highest number that any set has."""
+
+_TILES = {(high, low): Tile(high, low) for high in range(HIGHEST + 1) for low in range(high + 1)}
 _BY_TEXT = {t.text: t for t in _TILES.values()} | {f"{t.low}-{t.high}": t for t in _TILES.values()}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
+from game.engine.core import new_tuple
 from game.engine.dominoes.tiles import Tile
 
 
@@ -17,36 +18,29 @@ class End(StrEnum):
     DOWN = "down"
 
 
+_LEFT, _RIGHT = End.LEFT, End.RIGHT
+
+
 class Train(NamedTuple):
     """The tiles on the table. `line` runs from left to right; `start` is where the first one lies.
 
-    `left` and `right` are the numbers at the two ends (-1 while the train is empty).
-    `spinner` is the index in `line` of the first double, None without one or where doubles are
-    no spinners. `up` and `down` are the arms, from the spinner outward; `up_end` and `down_end`
-    the numbers they show, None while the arm is closed.
+    `numbers` are what the open ends show, in the order left, right, up, down: () while the train
+    is empty, two without open arms, else four. `spinner` is the index in `line` of the first
+    double, None without one or where doubles are no spinners. `up` and `down` are its arms, from
+    the spinner outward.
     """
 
     line: tuple[Tile, ...] = ()
     start: int = 0
-    left: int = -1
-    right: int = -1
+    numbers: tuple[int, ...] = ()
     spinner: int | None = None
     up: tuple[Tile, ...] = ()
     down: tuple[Tile, ...] = ()
-    up_end: int | None = None
-    down_end: int | None = None
 
     @property
     def ends(self) -> tuple[tuple[End, int], ...]:
-        """The open ends and their numbers, in the order left, right, up, down."""
-        if not self.line:
-            return ()
-        ends = [(End.LEFT, self.left), (End.RIGHT, self.right)]
-        if self.up_end is not None:
-            ends.append((End.UP, self.up_end))
-        if self.down_end is not None:
-            ends.append((End.DOWN, self.down_end))
-        return tuple(ends)
+        """The open ends and their numbers."""
+        return tuple(zip(End, self.numbers, strict=False))
 
 
 EMPTY = Train()
@@ -54,40 +48,39 @@ EMPTY = Train()
 
 def first_placed(tile: Tile, spins: bool, at_once: bool) -> Train:
     """The train after its first tile; `spins`: the first double is a spinner (rules 1.4)."""
-    if not (spins and tile.is_double):
-        return Train((tile,), 0, tile.high, tile.low)
-    arm = tile.high if at_once else None
-    return Train((tile,), 0, tile.high, tile.high, 0, (), (), arm, arm)
+    spinner = 0 if spins and tile.is_double else None
+    numbers = (tile.high, tile.low)
+    return Train((tile,), 0, numbers * 2 if spinner == 0 and at_once else numbers, spinner)
 
 
 def placed(train: Train, tile: Tile, end: End, spins: bool, at_once: bool) -> Train:
     """The train after `tile`, which must fit, was laid at `end`."""
-    line, start, left, right, spinner, up, down, up_end, down_end = train
-    if end is End.LEFT:
+    line, start, numbers, spinner, up, down = train
+    shown = list(numbers)
+    if end is _LEFT:
+        at = 0
         line = (tile, *line)
         start += 1
-        left = tile.low if left == tile.high else tile.high
         if spinner is not None:
             spinner += 1
-    elif end is End.RIGHT:
+    elif end is _RIGHT:
+        at = 1
         line = (*line, tile)
-        right = tile.low if right == tile.high else tile.high
     elif end is End.UP:
-        assert up_end is not None
+        at = 2
         up = (*up, tile)
-        up_end = tile.other(up_end)
     else:
-        assert down_end is not None
+        at = 3
         down = (*down, tile)
-        down_end = tile.other(down_end)
+    shown[at] = tile.low if shown[at] == tile.high else tile.high
     if spins:
-        if spinner is None and tile.high == tile.low:
-            spinner = 0 if end is End.LEFT else len(line) - 1
+        if spinner is None and tile.is_double:
+            spinner = 0 if end is _LEFT else len(line) - 1
             if at_once:
-                up_end = down_end = tile.high
-        elif spinner is not None and not at_once and up_end is None and 0 < spinner < len(line) - 1:
-            up_end = down_end = line[spinner].high
-    return Train(line, start, left, right, spinner, up, down, up_end, down_end)
+                shown += [tile.high, tile.high]
+        elif spinner is not None and len(shown) == 2 and 0 < spinner < len(line) - 1:
+            shown += [line[spinner].high, line[spinner].high]
+    return new_tuple(Train, (line, start, tuple(shown), spinner, up, down))
 
 
 def oriented_line(train: Train) -> tuple[tuple[Tile, int, int], ...]:
