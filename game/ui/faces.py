@@ -28,6 +28,7 @@ class Faces:
     """Draws and keeps the pieces in one palette and one style of tile faces."""
 
     def __init__(self, assets: Path, palette: Palette, style: Style = "colours") -> None:
+        pygame.font.init()
         self._font_file = assets / "fonts" / "Hughie-Bold.ttf"
         self.palette = palette
         self.style: Style = style

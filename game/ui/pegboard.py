@@ -26,7 +26,9 @@ STREET = 30
 ROUND = 2 * STREET
 _GROUP_GAP = 0.55  # after every fifth hole, in pitches
 _AHEAD = 4.9  # pitches on the straight before the first hole: the seat's mark, two start holes
+_STRAIGHT = _AHEAD + STREET - 1 + 5 * _GROUP_GAP + 0.6  # all of it, in pitches
 _MIDDLE = 2.2  # the space between the streets, in lanes
+_WIDEST = 1.3  # lanes lie at most this many pitches apart
 
 
 @dataclass(frozen=True)
@@ -61,14 +63,15 @@ class Pegboard:
         """The distance between two lanes."""
         inner = self.size[1] - self.edge - 2 * self.frame
         by_height = inner / (2 * len(self.seats) + _MIDDLE)
-        # The turns take width too; lanes never lie wider apart than holes are far between.
-        return min(by_height, (self.size[0] - 2 * self.frame) / (STREET + 8) * 1.15)
+        # The turns take of the width what lanes are apart: on a high board the holes come first.
+        turns = 2 * (len(self.seats) + _MIDDLE / 2)
+        by_width = _WIDEST * (self.size[0] - 2 * self.frame) / (_STRAIGHT + _WIDEST * turns)
+        return min(by_height, by_width)
 
     @cached_property
     def pitch(self) -> float:
         """The distance from hole to hole along a lane."""
-        straight = self.size[0] - 2 * self.frame - 2 * self._turn
-        return straight / (_AHEAD + STREET - 1 + 5 * _GROUP_GAP + 0.6)
+        return (self.size[0] - 2 * self.frame - 2 * self._turn) / _STRAIGHT
 
     @cached_property
     def hole_size(self) -> int:
@@ -195,6 +198,7 @@ class Pegboard:
         size = round(min(self.lane * _MIDDLE * 0.42, self.pitch * 1.05))
         if size < 10:
             return
+        pygame.font.init()
         font = pygame.font.Font(font_file, size)
         straight = board.get_rect().inflate(round(-2 * (self.frame + self._turn)), 0)
         for score in range(10, min(self.target, ROUND) + 1, 10):

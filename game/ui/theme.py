@@ -146,8 +146,8 @@ NORMAL: Final = Palette(
     wood_dark=rgb("#7A4B22"),
     hole=rgb("#3B2412"),
     pips=_pips(
-        "#22303A #C2452D #2C6FB3 #2F7A35 #8A4FB0 #A85C0E #22303A"
-        " #A8326B #0F7480 #4656BE #6A6A14 #7E2C2C #5A6470"
+        "#22303A #B8402A #2A6AAB #2D7532 #874BAD #9C550D #22303A"
+        " #A8326B #0E717D #4656BE #686812 #7E2C2C #5A6470"
     ),
     seats=(
         _seat("#E4572E", "#B83E1A", "#FFFFFF", "circle"),

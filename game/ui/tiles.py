@@ -68,7 +68,7 @@ class Measures:
         """The diameter of a dot: with room between neighbours, and even or odd as the width is,
         so that the dots in the middle are sharp."""
         room = self.step(number) - 1 - (self.width > 24)
-        size = max(3, min(round(self.width * 0.2), room))
+        size = max(3, min(round(self.width * (0.165 if number > 9 else 0.2)), room))
         return size if size % 2 == self.width % 2 or size == 3 else size - 1
 
     def step(self, number: int) -> int:
@@ -191,15 +191,16 @@ def pip(size: int, colour: Colour, palette: Palette) -> pygame.Surface:
     middle = size / 2 + 1
     if size >= 5:
         canvas.circle((middle, middle + max(0.5, size * 0.075)), size / 2, lip)
+    if size < 5:
+        # A few pixels need a little more weight to be seen as a dot.
+        canvas.circle((middle, middle), size / 2 + 0.15, colour)
+        return canvas.done()
     canvas.circle((middle, middle), size / 2, mix(colour, (0, 0, 0), 0.34))
-    if size >= 5:
-        canvas.circle((middle, middle + size * 0.06), size * 0.44, colour)
-        canvas.circle((middle, middle + size * 0.12), size * 0.33, mix(colour, WHITE, 0.09))
-        canvas.ellipse(
-            (middle, middle + size * 0.27), size * 0.15, size * 0.07, mix(colour, WHITE, 0.5)
-        )
-    else:
-        canvas.circle((middle, middle), size / 2, colour)
+    canvas.circle((middle, middle + size * 0.06), size * 0.44, colour)
+    canvas.circle((middle, middle + size * 0.13), size * 0.3, mix(colour, WHITE, 0.05))
+    if size >= 9:
+        spark = mix(colour, WHITE, 0.45)
+        canvas.ellipse((middle, middle + size * 0.25), size * 0.13, size * 0.055, spark)
     return canvas.done()
 
 
