@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from . import canvas, shapes, theme
+from . import paper, shapes, theme
 from .faces import Faces
 from .icons import icon
 from .metrics import Metrics
 from .text import Text
 from .theme import Colour
-
-_SHADOW_BLUR = 7
-_SHADOW_DROP = 4
-_SHADOW_STRENGTH = 0.34
 
 
 class Look:
@@ -58,9 +54,12 @@ class Look:
 
         `radius` in design units; `border` outlines it where it lies on its own colour.
         """
-        key = ("plate", rect.size, fill, radius, edge, border, shadow, self.metrics.scale)
-        size, round_by = rect.size, self.u(radius)
-        image = self.cache.get(key, lambda: self._plate(size, fill, round_by, edge, border, shadow))
+        size, round_by, unit = rect.size, self.u(radius), self.metrics.scale
+        shade = self.palette.shade
+        image = self.cache.get(
+            ("plate", size, fill, round_by, edge, border, shadow, unit),
+            lambda: paper.plate(size, round_by, unit, fill, shade, edge, border, shadow),
+        )
         surface.blit(image, image.get_rect(center=rect.center))
 
     def disc(self, surface: pygame.Surface, rect: pygame.Rect, fill: Colour) -> None:
@@ -92,34 +91,3 @@ class Look:
         """An icon centred in a rectangle, as large as fits."""
         image = icon(name, min(rect.size), colour, self.rtl)
         surface.blit(image, image.get_rect(center=rect.center))
-
-    def _plate(
-        self,
-        size: tuple[int, int],
-        fill: Colour,
-        radius: int,
-        edge: Colour | None,
-        border: Colour | None,
-        shadow: bool,
-    ) -> pygame.Surface:
-        width, height = size
-        radius = min(radius, width // 2, height // 2)
-        blur, drop = self.u(_SHADOW_BLUR), self.u(_SHADOW_DROP)
-        margin = 2 * blur + drop if shadow else 0
-        image = canvas.clear((width + 2 * margin, height + 2 * margin), fill)
-        if shadow:
-            shade = shapes.soft(
-                size, radius, blur, theme.mix(self.palette.shade, (0, 0, 0), 0.5), _SHADOW_STRENGTH
-            )
-            image.blit(
-                shade, shade.get_rect(center=(margin + width // 2, margin + height // 2 + drop))
-            )
-        thick = self.u(3) if edge else 0
-        if edge:
-            image.blit(shapes.rounded(size, radius, edge), (margin, margin))
-        face = (width, height - thick)
-        image.blit(shapes.rounded(face, min(radius, face[1] // 2), fill), (margin, margin))
-        if border:
-            line = max(1, round(1.5 * self.metrics.scale))
-            image.blit(shapes.outline(size, radius, line, border), (margin, margin))
-        return image
