@@ -36,7 +36,6 @@ def title_entries(app: App) -> list[Entry]:
     """What the title offers now, the likeliest first."""
     return [
         Entry(_("Play"), "play", lambda: open_setup(app)),
-        Entry(_("How to play"), "book", lambda: open_how_to_play(app)),
         Entry(_("Settings"), "gear", lambda: open_settings(app)),
         Entry(_("Quit"), "door", app.quit),
     ]
