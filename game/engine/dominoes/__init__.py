@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.dominoes.contradictions import contradictions
 from game.engine.dominoes.events import seen_by
+from game.engine.dominoes.explain import explain
 from game.engine.dominoes.notation import read, write
 from game.engine.dominoes.rules import Rules
 from game.engine.dominoes.tiles import Tile, full_tiles
@@ -20,6 +21,7 @@ __all__ = [
     "Rules",
     "apply",
     "contradictions",
+    "explain",
     "full_set",
     "legal_actions",
     "new_match",

@@ -1,0 +1,22 @@
+"""The `hughie` command: the window without an argument, else a command of its own."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run `hughie` with these arguments (those of the program by default); the exit code."""
+    given = sys.argv[1:] if arguments is None else arguments
+    if given:
+        from game import cli
+
+        return cli.run(given)
+    # Imported only here: the commands work where there is no display and no pygame.
+    from game.ui import app
+
+    return app.play()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,100 @@
+"""Hands played at random through the engine, to see how fair and how long a game is."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from . import chance
+from .catalog import GAMES
+
+_CHUNK = 500
+"""Hands of one chunk. Each has a seed of its own, so the result is the same for any number of
+jobs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What came of some hands; `wins` by seat (both of a team), `actions` without chance's."""
+
+    wins: tuple[int, ...]
+    hands: int = 0
+    nobody: int = 0
+    blocked: int = 0
+    actions: int = 0
+    seconds: float = 0.0
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(
+            tuple(a + b for a, b in zip(self.wins, other.wins, strict=True)),
+            self.hands + other.hands,
+            self.nobody + other.nobody,
+            self.blocked + other.blocked,
+            self.actions + other.actions,
+        )
+
+
+_Chunk = tuple[str, Any, int, int, str]
+
+
+def simulate(game: str, rules: Any, players: int, hands: int, seed: int, jobs: int = 1) -> Tally:
+    """Play `hands` hands at random, match after match; `seconds` is the time it took.
+
+    The outcome depends on `seed` alone, never on `jobs`, the number of processes.
+    """
+    chunks = [
+        (game, rules, players, min(_CHUNK, hands - first), f"{seed} {first}")
+        for first in range(0, hands, _CHUNK)
+    ]
+    began = time.perf_counter()
+    total = Tally((0,) * players)
+    for tally in _in_jobs(chunks, jobs):
+        total += tally
+    took = time.perf_counter() - began
+    return Tally(total.wins, total.hands, total.nobody, total.blocked, total.actions, took)
+
+
+def _in_jobs(chunks: list[_Chunk], jobs: int) -> list[Tally]:
+    if min(jobs, len(chunks)) > 1:
+        try:
+            import multiprocessing
+        except ImportError:
+            # The packed program leaves it out: there the chunks are played one after another.
+            pass
+        else:
+            way = "fork" if sys.platform == "linux" else "spawn"
+            with multiprocessing.get_context(way).Pool(min(jobs, len(chunks))) as pool:
+                return pool.map(_play, chunks, chunksize=1)
+    return [_play(chunk) for chunk in chunks]
+
+
+def _play(chunk: _Chunk) -> Tally:
+    game_name, rules, players, hands, seed = chunk
+    game, rng = GAMES[game_name], random.Random(seed)
+    fresh = game.new_match(rules, players)
+    state, before = fresh, 0
+    wins = [0] * players
+    played = nobody = blocked = actions = 0
+    while played < hands:
+        legal = state.legal
+        if legal:
+            actions += 1
+            action = legal[0] if len(legal) == 1 else rng.choice(legal)
+        else:
+            action = chance.draw(game_name, state, rng)
+        state = game.apply(state, action)[-1].state
+        results = state.match.hands
+        if len(results) > before:
+            result = results[-1]
+            before += 1
+            played += 1
+            blocked += result.outcome == "blocked"
+            nobody += not result.winners
+            for seat in result.winners:
+                wins[seat] += 1
+            if state.match.winners is not None:
+                state, before = fresh, 0
+    return Tally(tuple(wins), played, nobody, blocked, actions)
