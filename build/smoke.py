@@ -122,6 +122,13 @@ class Trial:
         if os.name != "nt" and pack.version() not in self.run("--version"):
             raise Failed("--version does not tell the version")
 
+    def commands(self) -> None:
+        """It explains a game and plays some hands of it, on presets that it brought along."""
+        told = self.run("rules", "blind-hughie")
+        played = self.run("simulate", "blind-hughie", "--hands", "20", "--json")
+        if os.name != "nt" and not (told.strip() and played.lstrip().startswith("{")):
+            raise Failed("rules or simulate said nothing")
+
     def itself(self) -> None:
         """It plays through all of its screens and leaves its own folder as it was."""
         before = content(self.place.programs)
@@ -186,6 +193,7 @@ class Trial:
 
 TRIALS = (
     Trial.version,
+    Trial.commands,
     Trial.itself,
     Trial.mute,
     Trial.old_locale,

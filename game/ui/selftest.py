@@ -23,6 +23,7 @@ from .sound import SOUNDS
 from .window import Window
 
 _PATIENCE = 20.0
+_MOST_ESCAPES = 10
 _PAUSE = 0.45
 """Seconds between two presses; a second press sooner, in the same place, is not taken."""
 
@@ -165,6 +166,14 @@ def walk(person: Person) -> list[str]:
             app.running = True
         elif type(person.scene) is not title:
             seen.append(type(person.scene).__name__)
-        while type(person.scene) is not title:
-            person.key(pygame.K_ESCAPE)
+        go_back(person, title)
     return seen
+
+
+def go_back(person: Person, to: type[Scene]) -> None:
+    """Press Escape until this scene is in front again."""
+    for _ in range(_MOST_ESCAPES):
+        if type(person.scene) is to:
+            return
+        person.key(pygame.K_ESCAPE)
+    raise SelfTestFailed(f"Escape does not lead out of {type(person.scene).__name__}")
