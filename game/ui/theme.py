@@ -13,7 +13,6 @@ from typing import Final
 Colour = tuple[int, int, int]
 
 # Type sizes in design units (1280x720), before the setting "text size".
-DISPLAY: Final = 44
 TITLE: Final = 28
 LEAD: Final = 22
 NAME: Final = 20
@@ -26,7 +25,6 @@ GAP: Final = 12
 PANEL_RADIUS: Final = 20
 BUTTON_RADIUS: Final = 14
 TARGET: Final = 44
-CHILD_TARGET: Final = 72
 FOCUS_WIDTH: Final = 3
 
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "star")
