@@ -16,8 +16,10 @@ from game.table.seating import Seating, Wanted, seating
 from game.table.train_layout import Laying, Shape, lay
 from game.table.walker import Spot
 
-_TRAIN_TILE = 48
-"""The largest tile of a train, in design units."""
+_TRAIN_TILE = 56
+"""The largest tile of a train, in design units; where there is no height for three lanes of such
+tiles it is smaller from the start, so that it does not have to shrink soon."""
+_THREE_LANES = 6.15
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,8 @@ def layout(
     languages written from right to left; the tiles stay as they are.
     """
     table = seating(area, _wanted(view, bottom, text, mirrored))
-    laying = lay(_shape(view), table.train, even(_TRAIN_TILE * table.scale))
+    largest = even(min(_TRAIN_TILE * table.scale, table.train.h / _THREE_LANES))
+    laying = lay(_shape(view), table.train, largest)
     poses: dict[Key, Pose] = {}
     rows = tuple(_row(view, seat, table, poses) for seat in range(view.seats))
     lots: tuple[Key, ...] = ()

@@ -25,6 +25,8 @@ PACE: Final[dict[str, float]] = {
     "hand": 0.50,  # before the tiles are turned up
     "fade": 0.24,  # in place of any movement, where less of it is asked for
     "shake": 0.07,  # a quarter of a shake
+    "think": 0.9,  # a computer player makes up its mind
+    "forced": 0.5,  # before a move that plays itself
 }
 """Seconds at normal speed."""
 

@@ -23,8 +23,8 @@ class RowPlan:
     """A row laid out for `most` tiles; fewer lie in the same steps.
 
     Standing tiles form lines, index 0 at the right end (or the left one); lying ones, `stack`,
-    form columns, index 0 on top. The line or column of index 0 is the one nearest to the middle
-    of the table: `inward` is the direction there.
+    form columns, index 0 on top. Lines and columns fill up from the rim of the table; that of
+    index 0 is the one nearest to the middle: `inward` is the direction there.
     """
 
     box: Area
@@ -44,12 +44,13 @@ class RowPlan:
     def slot(self, index: int, count: int) -> Pose:
         """Where the tile at `index` of `count` lies, face down."""
         line, place = divmod(index, self.per_line)
+        line = (count - 1) // self.per_line - line  # counted from the rim
         shown = min(count, self.per_line)
         across = self.width * 2 * (1 + _BETWEEN_LINES / 2)
         cx = self.box.centre[0]
         if self.stack:
-            edge = self.box.right if self.inward[0] > 0 else self.box.x
-            x = edge - self.inward[0] * (self.width + line * across)
+            rim = self.box.x if self.inward[0] > 0 else self.box.right
+            x = rim + self.inward[0] * (self.width + line * across)
             if self.from_bottom:
                 y = self.box.bottom - self.width / 2 - (shown - 1 - place) * self.step
             else:
@@ -57,8 +58,8 @@ class RowPlan:
             return Pose(round(x), round(y), self.width, 90.0, z=300 + index)
         side = 1 if self.from_right else -1
         x = cx + side * ((shown - 1) / 2 - place) * self.step
-        edge = self.box.bottom if self.inward[1] > 0 else self.box.y
-        y = edge - self.inward[1] * (self.width + line * across)
+        rim = self.box.y if self.inward[1] > 0 else self.box.bottom
+        y = rim + self.inward[1] * (self.width + line * across)
         return Pose(round(x), round(y), self.width, 0.0, z=300 + index)
 
     def held(self, index: int, count: int, face: Face | None) -> Pose:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import NamedTuple
 
 from game.engine.core import Seat
@@ -228,7 +229,7 @@ class _Strip:
         y = self.top + at * (each + MARGIN)
         tall = each - self.high - _GAP
         if centred:
-            lines = -(-self.most // self.columns)
+            lines = ceil(self.most / self.columns)
             need = self.width / frame.scale * (1.25 * (lines - 1) + 1)
             y += max(0.0, (tall - need) / 2)
             tall = min(tall, need)

@@ -89,7 +89,8 @@ class Walker:
         """Whether a lane can still start where the tile would end."""
         assert self.lanes is not None
         step = self.ahead + self.gap + self.width // 2 + (0 if double else self.width)
-        return self.lanes[0] <= self.y + self.heading[1] * step <= self.lanes[1]
+        y = self.y + self.heading[1] * step
+        return self.lanes[0] <= y if self.heading[1] < 0 else y <= self.lanes[1]
 
     def _lane_has(self, length: int) -> bool:
         return self.sides[0] <= self.x + self.heading[0] * length <= self.sides[1]
