@@ -12,6 +12,7 @@ from game.engine.core import Seat, Step
 
 from . import chance, computers
 from .catalog import GAMES, Game
+from .computers import Level
 from .records import Player, Record, replay
 
 Steps = tuple[Step[Any, Any], ...]
@@ -61,6 +62,11 @@ class Session:
     def state(self) -> Any:
         """The whole position. Screens and computer players look at `view` instead."""
         return self._state
+
+    @property
+    def game_name(self) -> str:
+        """The game by its name in the catalogue."""
+        return self._head.game
 
     @property
     def rules(self) -> Any:
@@ -137,10 +143,17 @@ class Session:
         Quick enough to be called between two frames. The player is told no more than a person
         in its seat would have seen in this hand.
         """
-        seat = self.to_play
-        assert seat is not None
-        level = self.seats[seat].plays
+        assert self.to_play is not None
+        level = self.seats[self.to_play].plays
         assert level is not None, "a person plays at this seat"
+        return self._think(level)
+
+    def advise(self) -> Any:
+        """What a good player in the seat to play would do, for a person who asks."""
+        return self._think(Level.HARD)
+
+    def _think(self, level: Level) -> Any:
+        seat = self.to_play
         noticed = [
             computers.Noticed(self.game.seen_by(step.event, seat), self.game.view(step.state, None))
             for moment in self._hand

@@ -9,10 +9,13 @@ from game.engine.core import _
 
 if TYPE_CHECKING:
     from game.engine.dominoes import Rules
+    from game.play.saves import Offer
+    from game.play.session import Session
 
     from .app import App
     from .dialog import Answer
     from .plan import Plan
+    from .plaque import Who
     from .scenes import Scene
     from .seating import Seating
 
@@ -34,11 +37,19 @@ def title(app: App) -> Scene:
 
 def title_entries(app: App) -> list[Entry]:
     """What the title offers now, the likeliest first."""
-    return [
+    from game.play import saves
+
+    offer, told = saves.newest()
+    app.problems += told
+    entries = [
         Entry(_("Play"), "play", lambda: open_setup(app)),
+        Entry(_("How to play"), "book", lambda: open_how_to_play(app)),
         Entry(_("Settings"), "gear", lambda: open_settings(app)),
         Entry(_("Quit"), "door", app.quit),
     ]
+    if offer is not None:
+        entries.insert(0, Entry(_("Continue"), "resume", lambda: continue_match(app, offer)))
+    return entries
 
 
 def open_title(app: App) -> None:
@@ -51,6 +62,55 @@ def open_setup(app: App) -> None:
     from .setup import Setup
 
     app.stack.push(Setup(app))
+
+
+def open_match(app: App, session: Session) -> None:
+    """Begin a match and save it from now on."""
+    from game.play import saves
+
+    from .match import Match
+
+    app.stack.reset(Match(app, session, saves.begin(session)))
+
+
+def continue_match(app: App, offer: Offer) -> None:
+    """Go on with a saved match."""
+    from game.play import saves
+
+    from .match import Match
+
+    resumed = saves.resume(offer)
+    if resumed is None:
+        tell(app, app.text.language.gettext(_("This match can no longer be continued.")))
+        return
+    app.stack.reset(Match(app, *resumed))
+
+
+def open_match_result(app: App, session: Session, who: tuple[Who, ...]) -> None:
+    """Show who has won; the table is left."""
+    from .match_result import MatchResult
+
+    app.stack.reset(
+        MatchResult(app, session, who, lambda: play_again(app, session), lambda: open_title(app))
+    )
+
+
+def play_again(app: App, session: Session) -> None:
+    """The same people play by the same rules again."""
+    from game.play.session import Session as NewSession
+
+    rules, preset = session.rules, session.preset
+    open_match(app, NewSession.begin(session.game_name, rules, session.seats, preset))
+
+
+def preset_title(app: App, session: Session) -> str:
+    """The name of what is played, in the person's language."""
+    from game.play.presets import shipped_preset
+
+    preset = shipped_preset(session.preset) if session.preset else None
+    if preset is None:
+        return session.preset or app.text.language.gettext(_("House rules"))
+    return app.text.language.gettext(preset.title)
 
 
 def open_person(app: App, seating: Seating, seat: int) -> None:

@@ -1,0 +1,86 @@
+"""What glows on the table: places where a tile may go, tiles that may be taken, the next tile."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.pose import Pose
+
+from .pieces import Pieces
+
+if TYPE_CHECKING:
+    from .look import Look
+
+_BREATH = 2.0
+"""Seconds from one breath of the glow to the next."""
+_BREATHS = 3
+"""So many breaths are drawn, then the glow stays: a table that waits costs nothing."""
+_STEP = 1 / 15
+
+
+class Decor:
+    """Glows over the table. `targets` are places for a tile, `rings` tiles that may be laid,
+    `markers` tiles that may be turned."""
+
+    def __init__(self) -> None:
+        self.targets: list[Pose] = []
+        self.rings: list[Pose] = []
+        self.markers: list[Pose] = []
+        self._time = 0.0
+        self._drawn_at = 0.0
+
+    def clear(self) -> None:
+        """Nothing glows."""
+        self.targets.clear()
+        self.rings.clear()
+        self.markers.clear()
+        self.breathe()
+
+    def breathe(self) -> None:
+        """Let what glows breathe from now on for a while."""
+        self._time = self._drawn_at = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Time passes; whether the glow looks different now."""
+        if not self.targets or self._time >= _BREATH * _BREATHS:
+            return False
+        self._time += dt
+        if self._time - self._drawn_at < _STEP:
+            return False
+        self._drawn_at = self._time
+        return True
+
+    def rest(self) -> float | None:
+        """Seconds until the glow looks different; None when it stays as it is."""
+        return _STEP if self.targets and self._time < _BREATH * _BREATHS else None
+
+    @property
+    def glow(self) -> float:
+        """How strongly places glow now, 0 to 1."""
+        return 0.55 - 0.45 * math.cos(2 * math.pi * min(self._time / _BREATH, _BREATHS) + math.pi)
+
+    def areas(self, pieces: Pieces) -> list[pygame.Rect]:
+        """Pixels that the glowing places cover."""
+        return [pieces.bounds(pose) for pose in self.targets]
+
+    def draw(self, surface: pygame.Surface, look: Look, pieces: Pieces) -> None:
+        """Draw everything that glows."""
+        faces = look.faces
+        for pose in self.targets:
+            image = faces.target(round(pose.width), _turn(pose), self.glow)
+            surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
+        for pose in self.rings:
+            image = faces.tile_ring(round(pose.width), _turn(pose))
+            surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
+        for pose in self.markers:
+            image = faces.marker(round(max(pose.width, look.u(30))))
+            top = pose.box.y - look.u(5)
+            surface.blit(image, image.get_rect(midbottom=(round(pose.x), round(top))))
+
+
+def _turn(pose: Pose) -> int:
+    """The quarter turns clockwise by which a tile lies."""
+    return -round(pose.angle / 90) % 4
