@@ -28,6 +28,7 @@ from .language import Language
 from .look import Look
 from .metrics import Metrics
 from .pads import Pads
+from .quiet import quiet
 from .scenes import Scene, SceneStack
 from .sound import Sound
 from .text import Text
@@ -49,10 +50,19 @@ _DOUBLE_PRESS = 0.4
 class App:
     """Handed to every scene: window, text, look, sound, settings, the stack of scenes."""
 
-    def __init__(self, settings: Settings, window: Window, assets: Path, home: Path) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        window: Window,
+        assets: Path,
+        home: Path,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.settings = settings
         self.window = window
         self.home = home
+        self.now = now
+        """The clock that all waiting goes by, in seconds."""
         self.pads = Pads()
         self.inputs = Inputs(self.pads.controllers)
         self.stack = SceneStack(self._scene_changed)
@@ -69,7 +79,7 @@ class App:
         """What the title screen should tell once: files set aside, nothing kept."""
         self._clock = pygame.time.Clock()
         self._dirty: list[pygame.Rect] | None = None
-        self._last_update = time.monotonic()
+        self._last_update = self.now()
         self._asked: float | None = 0.0
         self._resized_at: float | None = None
         self._before_resize: pygame.Surface | None = None
@@ -93,7 +103,7 @@ class App:
     def change(self, name: str, value: object) -> None:
         """Change a setting: it holds at once and is kept."""
         setattr(self.settings, name, value)
-        self._save_at = time.monotonic() + _SAVE_AFTER
+        self._save_at = self.now() + _SAVE_AFTER
         if name == "language":
             self.text.language.choose(str(value))
         elif name == "full_screen":
@@ -177,7 +187,7 @@ class App:
             return pygame.event.get()
         if not self._started or self._dirty is None or self.stack.changing:
             return pygame.event.get()
-        now = time.monotonic()
+        now = self.now()
         until = [_LONGEST_WAIT if self._asked is None else self._asked]
         until += [at - now for at in (self._resized_due(), self._save_at) if at is not None]
         seconds = max(0.001, min(*until, _LONGEST_WAIT))
@@ -196,7 +206,7 @@ class App:
             self._away()
         self.pads.event(event)
         self.sound.event(event)
-        for one in self.inputs.translate(event, time.monotonic()):
+        for one in self.inputs.translate(event, self.now()):
             self._give(one)
 
     def _give(self, one: Input) -> None:
@@ -204,7 +214,7 @@ class App:
         top = self.stack.top
         if top is None or self.stack.changing or not self.running:
             return
-        now = time.monotonic()
+        now = self.now()
         if one.kind is Kind.DOWN:
             if self._guard and now < self._guard[1] and _near(one.pos, self._guard[0], self.inputs):
                 return
@@ -218,7 +228,7 @@ class App:
             top.event(one)
 
     def _pass_time(self) -> None:
-        now = time.monotonic()
+        now = self.now()
         longest = (self._asked or 0.0) + _LONGEST_STEP
         dt, self._last_update = min(now - self._last_update, longest), now
         if self._save_at is not None and now >= self._save_at:
@@ -262,7 +272,7 @@ class App:
         if self.window.surface.get_size() == self.look.metrics_size:
             self._resized_at = self._before_resize = None
         else:
-            self._resized_at = time.monotonic()
+            self._resized_at = self.now()
         self.invalidate()
 
     def _resized_due(self) -> float | None:
@@ -320,7 +330,7 @@ class App:
         """
         for event in pygame.event.get():
             if event.type in INPUT_EVENTS:
-                self.inputs.translate(event, time.monotonic())
+                self.inputs.translate(event, self.now())
             else:
                 self._take(event)
         for one in self.inputs.reset_pointer():
@@ -329,7 +339,8 @@ class App:
     def _start_the_rest(self) -> None:
         """What need not be there for the first frame."""
         self._started = True
-        self.sound.start()
+        with quiet():
+            self.sound.start()
         self.pads.start()
 
 

@@ -55,7 +55,7 @@ class Controls:
         if focus is None and place >= 0 and self.widgets:
             focus = self._near(min(place, len(self.widgets) - 1))
         self.focus = None
-        if focus is None and self._scene.app.inputs.last_source in ("keys", "pad"):
+        if not old and self._scene.app.inputs.last_source in ("keys", "pad"):
             focus, self.ring = self._first(), True
         if focus is None:
             focus = next((widget for widget in self.widgets if widget.first), None)

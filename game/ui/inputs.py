@@ -177,7 +177,8 @@ class Inputs:
         found = self._translate(event, now)
         if found is None:
             return []
-        self.last_source = found.source
+        if found.kind not in (Kind.FULL_SCREEN, Kind.MUTE):
+            self.last_source = found.source
         return [found]
 
     def end_batch(self) -> None:

@@ -54,6 +54,8 @@ class Look:
 
         `radius` in design units; `border` outlines it where it lies on its own colour.
         """
+        if rect.width < 1 or rect.height < 1:
+            return
         size, round_by, unit = rect.size, self.u(radius), self.metrics.scale
         shade = self.palette.shade
         image = self.cache.get(
@@ -68,6 +70,8 @@ class Look:
 
     def ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
         """The focus ring just outside of a rectangle; `radius` in design units is the thing's."""
+        if rect.width < 1 or rect.height < 1:
+            return
         round_by = min(self.u(radius), rect.width // 2, rect.height // 2)
         image = self.faces.ring(rect.size, round_by, max(2, self.u(theme.FOCUS_WIDTH)))
         surface.blit(image, image.get_rect(center=rect.center))

@@ -58,7 +58,7 @@ class SettingsScene(Scene):
             return Toggle(words, value, lambda new: self._change(name, new), key=name)
         control = self._control(name, about)
         label = Label(words, grow=1)
-        line: list[Item] = [label, Box(control, width=_CONTROL)]
+        line: list[Item] = [label, Box(control, least=_CONTROL)]
         if name == "tile_faces":
             line.insert(1, Picture(60, 30, _draw_tile))
         return Row(line, gap=16, wrap=True)

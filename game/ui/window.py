@@ -10,6 +10,8 @@ import pygame
 
 from game.play.settings import Settings
 
+from .quiet import quiet
+
 SMALLEST = (800, 500)
 _SHARE = 0.8
 _SLOW_FLIP = 0.004
@@ -40,7 +42,8 @@ class Window:
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", self._caption)
         chosen = os.environ.get("SDL_VIDEODRIVER")
         try:
-            pygame.display.init()
+            with quiet():
+                pygame.display.init()
             driver = pygame.display.get_driver()
             if driver in _NO_DISPLAY and driver not in (chosen or "").split(","):
                 raise NoDisplay("Hughie needs a display to open its window on, and found none.")

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 Style = Literal["plain", "primary", "danger"]
 _PAD = 18
-_ICON = 24
+_ICON = 1.3
+"""Of the height of the letters beside it."""
 _ICON_GAP = 10
 _SINK = 2
 
@@ -64,7 +65,7 @@ class Button(Widget):
             return
         face, ink = self.draw_face(surface, look)
         inner = face.inflate(-2 * self._pad(look), 0)
-        icon = look.u(_ICON)
+        icon = self._icon(look)
         if self.icon:
             if not self.text:
                 look.icon(
@@ -129,8 +130,11 @@ class Button(Widget):
     def _pad(self, look: Look) -> int:
         return look.u(_PAD if self.text else 8)
 
+    def _icon(self, look: Look) -> int:
+        return round(look.metrics.text_px(self.size) * _ICON)
+
     def _around(self, look: Look) -> int:
-        with_icon = look.u(_ICON) + (look.u(_ICON_GAP) if self.text else 0) if self.icon else 0
+        with_icon = self._icon(look) + (look.u(_ICON_GAP) if self.text else 0) if self.icon else 0
         return 2 * self._pad(look) + with_icon
 
 
