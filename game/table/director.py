@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable
 from game.engine.dominoes.events import Event
 from game.engine.dominoes.view import View
 from game.table.dominoes import Layout
-from game.table.moves import Motion, motion
-from game.table.pace import PACE, Speed
+from game.table.moves import motion
+from game.table.pace import FACTORS, PACE, Speed
 from game.table.pose import Key
 from game.table.stage import Kind, Move, Stage
 
@@ -48,8 +48,8 @@ class Director:
         self._lay = lay
         self._sound = sound
         self._began = began
-        self._queue: deque[tuple[Event, View]] = deque()
-        self._left = 0.0
+        self._queue: deque[tuple[Event | None, View]] = deque()
+        self._length = 0.0
         self._sounds: list[tuple[float, str]] = []
         self._clock = 0.0
         self._playing = False
@@ -78,10 +78,20 @@ class Director:
         if self.view is not None:
             self._stop()
             self._put(self.view)
+            self._next()
+
+    def glide(self, view: View) -> None:
+        """Let everything slide to the layout of `view`, after what is still to be played: a move
+        was taken back."""
+        self._queue.append((None, view))
+        self._go_on()
 
     def play(self, steps: Iterable[tuple[Event, View]]) -> None:
         """Play these steps after those that are still to be played."""
         self._queue.extend(steps)
+        self._go_on()
+
+    def _go_on(self) -> None:
         if self.speed is Speed.OFF:
             self._all_at_once()
         elif not self._playing:
@@ -94,7 +104,7 @@ class Director:
             self._clock += dt
             while self._sounds and self._sounds[0][0] <= self._clock:
                 self._sound(self._sounds.pop(0)[1])
-            if self._clock >= self._left:
+            if self._clock >= self._length:
                 self._stop()
                 if self.layout is not None:
                     self.stage.show(self.layout.poses)
@@ -109,8 +119,7 @@ class Director:
         last = self.view
         while self._queue:
             event, last = self._queue.popleft()
-            self.view = last
-            self._began(event, last)
+            self._tell(event, last)
         if last is not None:
             self._put(last)
 
@@ -120,13 +129,19 @@ class Director:
         self._stop()
         while self._queue:
             event, view = self._queue.popleft()
-            layout = self._lay(view)
-            made = motion(event, self.stage.poses(), layout)
-            names.update(dict.fromkeys(name for _at, name in made.sounds))
+            before, layout = self.stage.poses(), self._lay(view)
+            if before:
+                made = motion(event, before, layout)
+                names.update(dict.fromkeys(name for _at, name in made.sounds))
             self._put(view, layout)
-            self._began(event, view)
+            self._tell(event, view)
         for name in names:
             self._sound(name)
+
+    def _tell(self, event: Event | None, view: View) -> None:
+        self.view = view
+        if event is not None:
+            self._began(event, view)
 
     def _put(self, view: View, layout: Layout | None = None) -> None:
         self.view = view
@@ -136,7 +151,7 @@ class Director:
     def _stop(self) -> None:
         self._playing = False
         self._sounds = []
-        self._clock = self._left = 0.0
+        self._clock = self._length = 0.0
 
     def _next(self) -> None:
         """Begin the next step: only now is it known how large the window is."""
@@ -147,23 +162,21 @@ class Director:
         before = self.stage.poses()
         if not before:
             self._put(view, layout)
-            self._began(event, view)
+            self._tell(event, view)
             self._next()
             return
-        made = motion(event, before, layout)
-        if self.calm:
-            made = _calmed(made)
-        factor = self.speed.factor
-        self.view, self.layout = view, layout
+        made = motion(event, before, layout, self.calm)
+        factor = FACTORS[self.speed]
+        self.layout = layout
         self._playing = True
         self._clock = 0.0
-        self._left = made.length * factor
+        self._length = made.length * factor
         self._sounds = sorted((at * factor, name) for at, name in made.sounds)
         self.stage.play(
             move._replace(delay=move.delay * factor, duration=move.duration * factor)
             for move in made.moves
         )
-        self._began(event, view)
+        self._tell(event, view)
 
     def shake(self, key: Key) -> None:
         """A piece says no, where it is: a press there was wrong."""
@@ -188,21 +201,6 @@ class Director:
         if self.layout is None or self.busy:
             return
         target = self.layout.poses[key]
-        duration = PACE["fade" if self.calm else "flight"] * self.speed.factor
+        duration = PACE["fade" if self.calm else "flight"] * FACTORS[self.speed]
         kind = Kind.FADE if self.calm else Kind.FLY
         self.stage.play([Move(key, target, 0.0, duration, kind)])
-
-
-def _calmed(made: Motion) -> Motion:
-    """The same without movement: every piece vanishes and appears where it ends."""
-    last: dict[Key, Move] = {}
-    for move in made.moves:
-        known = last.get(move.key)
-        if known is None or known.delay + known.duration <= move.delay + move.duration:
-            last[move.key] = move
-    calm = Motion(sounds=made.sounds, length=made.length)
-    calm.moves = [
-        move._replace(duration=PACE["fade"], kind=Kind.FADE, arc=0.0, z=move.target.z)
-        for move in last.values()
-    ]
-    return calm

@@ -15,9 +15,7 @@ from game.engine.dominoes.events import (
     Drew,
     Event,
     HandScored,
-    LeadFound,
     LotDrawn,
-    MatchWon,
     Passed,
     Peeked,
     PeekedBack,
@@ -39,11 +37,15 @@ _UNDER = 250
 
 @dataclass
 class Motion:
-    """What one step looks and sounds like. `length` may be longer than the last movement."""
+    """What one step looks and sounds like. `length` may be longer than the last movement.
+
+    `calm`: pieces vanish and appear instead of moving.
+    """
 
     moves: list[Move] = field(default_factory=list)
     sounds: list[tuple[float, str]] = field(default_factory=list)
     length: float = 0.0
+    calm: bool = False
 
     def add(self, *moves: Move) -> None:
         self.moves += moves
@@ -53,37 +55,43 @@ class Motion:
         self.sounds.append((at, name))
 
 
-def motion(event: Event, before: Mapping[Key, Pose], after: Layout) -> Motion:
-    """How the table gets from the poses `before` to the layout `after` because of `event`."""
-    made = Motion()
-    if isinstance(event, Dealt):
-        _dealt(event, before, after, made)
-    elif isinstance(event, LotDrawn):
-        _lots(before, after, made)
-    elif isinstance(event, ThrownIn):
-        _gather(before, after, made)
-    elif isinstance(event, Started):
-        _started(event, before, after, made)
-    elif isinstance(event, Turned):
-        _turn_over(event.piece, after, made, 0.0)
-    elif isinstance(event, WentBack):
-        _went_back(event, before, after, made)
-    elif isinstance(event, Peeked):
-        _turn_over(event.piece, after, made, PACE["peek"])
-    elif isinstance(event, PeekedBack):
-        _turn_over(event.piece, after, made, 0.0)
-    elif isinstance(event, Placed):
-        _placed(event, before, after, made)
-    elif isinstance(event, Drew):
-        _fly(event.piece, before, after, made, 0.0, "deal")
-    elif isinstance(event, Passed):
-        made.sound(0.0, "miss")
-        made.length = PACE["pass"]
-    elif isinstance(event, HandScored):
-        _counted(event, before, after, made)
-    elif isinstance(event, LeadFound | MatchWon):
-        pass
+def motion(
+    event: Event | None, before: Mapping[Key, Pose], after: Layout, calm: bool = False
+) -> Motion:
+    """How the table gets from the poses `before` to the layout `after` because of `event`.
+
+    Without an event everything slides to its place.
+    """
+    made = Motion(calm=calm)
+    match event:
+        case Dealt():
+            _dealt(event, before, after, made)
+        case LotDrawn():
+            _lots(before, after, made)
+        case ThrownIn():
+            _gather(before, after, made)
+        case Started():
+            _started(event, before, after, made)
+        case Turned() | PeekedBack():
+            _turn_over(event.piece, before, after, made)
+        case Peeked():
+            _turn_over(event.piece, before, after, made)
+            made.length += PACE["peek"]
+        case WentBack():
+            _went_back(event, before, after, made)
+        case Placed():
+            _fly(event.piece, before, after, made, "place")
+            made.length += PACE["settle"]
+        case Drew():
+            _fly(event.piece, before, after, made, "deal")
+        case Passed():
+            made.sound(0.0, "miss")
+            made.length = PACE["pass"]
+        case HandScored():
+            _counted(event, before, after, made)
     _others_slide(before, after, made)
+    if calm:
+        _fade(made)
     return made
 
 
@@ -101,25 +109,17 @@ def _arc(start: Pose, target: Pose) -> float:
     return min(hypot(target.x - start.x, target.y - start.y) * 0.12, 1.2 * target.width)
 
 
-def _fly(
-    key: Key, before: Mapping[Key, Pose], after: Layout, made: Motion, delay: float, sound: str
-) -> None:
-    target = after.poses[key]
-    arc = _arc(before[key], target)
-    made.add(Move(key, target, delay, PACE["flight"], Kind.FLY, arc))
-    made.sound(delay + PACE["flight"] * 0.8, sound)
+def _fly(key: Key, before: Mapping[Key, Pose], after: Layout, made: Motion, sound: str) -> None:
+    """One tile flies to its place; the others make room or close up meanwhile."""
+    arc = _arc(before[key], after.poses[key])
+    made.add(Move(key, after.poses[key], 0.0, PACE["flight"], Kind.FLY, arc))
+    made.sound(PACE["flight"] * 0.8, sound)
 
 
-def _turn_over(key: Key, after: Layout, made: Motion, pause: float) -> None:
+def _turn_over(key: Key, before: Mapping[Key, Pose], after: Layout, made: Motion) -> None:
     made.add(Move(key, after.poses[key], 0.0, PACE["flip"], Kind.FLIP))
-    made.sound(PACE["flip"] * 0.2, "turn")
-    made.length += pause
-
-
-def _placed(event: Placed, before: Mapping[Key, Pose], after: Layout, made: Motion) -> None:
-    _fly(event.piece, before, after, made, 0.0, "place")
-    _others_slide(before, after, made)
-    made.length += PACE["settle"]
+    if before[key].face != after.poses[key].face:
+        made.sound(PACE["flip"] * 0.2, "turn")
 
 
 def _started(event: Started, before: Mapping[Key, Pose], after: Layout, made: Motion) -> None:
@@ -169,14 +169,15 @@ def _gather(before: Mapping[Key, Pose], after: Layout, made: Motion) -> float:
 
     Tiles of another hand may become other tiles there: the pack looks the same.
     """
+    if made.calm:
+        return 0.0
     size = len(after.pool)
     away = [key for key, pose in enumerate(after.pool) if before.get(key) != pose]
     at = 0.0
     if away:
         gap = PACE["spread"] / len(away)
         for place, key in enumerate(away):
-            move = Move(key, after.pool[key], place * gap, PACE["gather"], Kind.SLIDE)
-            made.add(move)
+            made.add(Move(key, after.pool[key], place * gap, PACE["gather"]))
         at = PACE["spread"] + PACE["gather"]
     half = PACE["shuffle"] / 2
     made.sound(at, "shuffle")
@@ -184,10 +185,19 @@ def _gather(before: Mapping[Key, Pose], after: Layout, made: Motion) -> float:
         # Neighbours go different ways, and every place is taken by one tile.
         other = after.pool[(key * _stride(size) + 3) % size]
         made.add(
-            Move(key, other, at, half, Kind.SLIDE),
-            Move(key, after.pool[key], at + half, half, Kind.SLIDE),
+            Move(key, other, at, half),
+            Move(key, after.pool[key], at + half, half),
         )
     return at + PACE["shuffle"]
+
+
+def _fade(made: Motion) -> None:
+    """The same without movement: every piece vanishes and appears where it ends."""
+    last = {move.key: move for move in sorted(made.moves, key=lambda m: m.delay + m.duration)}
+    made.moves = [
+        move._replace(duration=PACE["fade"], kind=Kind.FADE, arc=0.0, z=move.target.z)
+        for move in last.values()
+    ]
 
 
 def _stride(size: int) -> int:
@@ -209,9 +219,8 @@ def _dealt(event: Dealt, before: Mapping[Key, Pose], after: Layout, made: Motion
         made.add(Move(key, target, at, PACE["flight"], Kind.FLY, arc))
         made.sound(at + PACE["flight"] * 0.8, "deal")
         at += gap
-    for key, pose in after.poses.items():
-        if key not in set(dealt):
-            made.add(Move(key, pose, at, PACE["slide"]))
+    for key in after.poses.keys() - set(dealt):
+        made.add(Move(key, after.poses[key], at, PACE["slide"]))
 
 
 def _lots(before: Mapping[Key, Pose], after: Layout, made: Motion) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final
+
+from game.play.settings import Speed as Speed
 
 PACE: Final[dict[str, float]] = {
     "flip": 0.32,  # a tile turns over
@@ -31,15 +32,10 @@ PACE: Final[dict[str, float]] = {
 """Seconds at normal speed."""
 
 
-class Speed(StrEnum):
-    """How fast pieces move, by a person's settings."""
-
-    OFF = "off"
-    SLOW = "slow"
-    NORMAL = "normal"
-    FAST = "fast"
-
-    @property
-    def factor(self) -> float:
-        """What durations are multiplied by."""
-        return {Speed.OFF: 0.0, Speed.SLOW: 1.7, Speed.NORMAL: 1.0, Speed.FAST: 0.55}[self]
+FACTORS: Final[dict[Speed, float]] = {
+    Speed.OFF: 0.0,
+    Speed.SLOW: 1.7,
+    Speed.NORMAL: 1.0,
+    Speed.FAST: 0.55,
+}
+"""What all durations are multiplied by."""
