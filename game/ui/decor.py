@@ -77,8 +77,21 @@ class Decor:
             surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
         for pose in self.markers:
             image = faces.marker(round(max(pose.width, look.u(30))))
-            top = pose.box.y - look.u(5)
-            surface.blit(image, image.get_rect(midbottom=(round(pose.x), round(top))))
+            _point_at(surface, image, pose, look)
+
+
+def _point_at(surface: pygame.Surface, image: pygame.Surface, pose: Pose, look: Look) -> None:
+    """The marker above a standing tile, or beside a lying one on the side of the table's middle."""
+    gap = look.u(5)
+    if _turn(pose) % 2 == 0:
+        spot = image.get_rect(midbottom=(round(pose.x), round(pose.box.y) - gap))
+    elif pose.x > look.metrics.width / 2:
+        image = pygame.transform.rotate(image, 90)
+        spot = image.get_rect(midright=(round(pose.box.x) - gap, round(pose.y)))
+    else:
+        image = pygame.transform.rotate(image, -90)
+        spot = image.get_rect(midleft=(round(pose.box.right) + gap, round(pose.y)))
+    surface.blit(image, spot)
 
 
 def _turn(pose: Pose) -> int:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.core import IllegalAction, Message, _, say
-from game.engine.dominoes.actions import Action, Place, Turn
+from game.engine.core import Message
+from game.engine.dominoes.actions import Action, Place
 from game.engine.dominoes.events import Event, HandScored
-from game.engine.dominoes.rules import MatchLength, Pick
-from game.engine.dominoes.scoring import SeatName
+from game.engine.dominoes.rules import MatchLength
 from game.engine.dominoes.state import Phase
-from game.engine.dominoes.train import End
 from game.engine.dominoes.view import View
 from game.play.saves import Save
 from game.play.session import Session
@@ -23,22 +20,18 @@ from game.table.pace import PACE, Speed
 from game.table.pose import Area, Key
 from game.table.stage import Stage
 
-from . import routes, spots
+from . import routes
 from .decor import Decor
-from .inputs import Input, Kind, Point
-from .layout import Item
+from .inputs import Input, Kind
+from .pressing import Pressing
 from .scenes import Scene
 from .speech import named, to_do, told
-from .spots import Choice
-from .table_painter import Shown, TablePainter, rect_of, rest_order, row_note
+from .table_painter import Shown, TablePainter, rest_order, row_note
 from .who import whos
-from .widgets.buttons import Button, IconButton, Placed
+from .widgets.buttons import IconButton, Placed
 
 if TYPE_CHECKING:
     from .app import App
-
-_DROP_REACH = 2.2
-"""How near to a place a tile must be dropped, in tile widths."""
 
 
 class Match(Scene):
@@ -59,8 +52,7 @@ class Match(Scene):
         self.shown = Shown(title=self._title())
         self.waiting = ""
         """What a press on the one button does: "deal" or "count"; nothing when none is asked."""
-        self._chosen: Key | None = None
-        self._drag: Key | None = None
+        self.pressing = Pressing(self)
         self._scores_before = session.view(None).scores
         self._drawn: dict[Key, pygame.Rect] = {}
         self._stale = True
@@ -73,7 +65,7 @@ class Match(Scene):
     def enter(self) -> None:
         self.director.show(self.session.view(None))
         if not self.session.log:
-            self._do(self.session.chance())
+            self.do(self.session.chance())
         else:
             self._settled()
 
@@ -87,7 +79,7 @@ class Match(Scene):
             self.shown.title = self._title()
             self.director.relay()
         self._speak()
-        self._equip()
+        self.equip()
 
     def back(self) -> None:
         from .table_menu import TableMenu
@@ -120,12 +112,13 @@ class Match(Scene):
             return ()
         return self.session.legal
 
-    def _do(self, action: Action) -> None:
+    def do(self, action: Action) -> None:
         """Do an action of the rules, save, and begin to show what happened."""
         if self.session.to_play is None:
             self._scores_before = self.view.scores
         steps = self.session.do(action)
-        self._chosen = self._drag = self._timer = None
+        self._timer = None
+        self.pressing.forget()
         self.waiting = ""
         if any(isinstance(step.event, HandScored) for step in steps):
             self.waiting = "count"
@@ -138,7 +131,7 @@ class Match(Scene):
         self.director.calm = self.app.settings.reduced_motion
         self._was_busy = True
         self.director.play((step.event, self._view_of(step.state)) for step in steps)
-        self._equip()
+        self.equip()
 
     def _view_of(self, state: object) -> View:
         shown: View = self.session.game.view(state, None)
@@ -155,7 +148,7 @@ class Match(Scene):
         if session.over and self.waiting != "count":
             self._open_result()
         elif session.state.phase is Phase.LOT and not self.waiting:
-            self._do(session.chance())
+            self.do(session.chance())
             return
         elif session.state.phase is Phase.DEAL and not self.waiting:
             self.waiting = "deal"
@@ -164,7 +157,7 @@ class Match(Scene):
         elif self._forced() is not None:
             self._timer = PACE["forced"]
         self._speak()
-        self._equip()
+        self.equip()
 
     def _forced(self) -> Action | None:
         """The one placement that there is, where such moves are to play themselves."""
@@ -179,7 +172,7 @@ class Match(Scene):
         if waiting == "count":
             self._count()
         elif waiting == "deal":
-            self._do(self.session.chance())
+            self.do(self.session.chance())
 
     def _count(self) -> None:
         from .result import HandResult
@@ -193,159 +186,68 @@ class Match(Scene):
             self._open_result()
         else:
             self._news = None
-            self._do(self.session.chance())
+            self.do(self.session.chance())
 
     def _open_result(self) -> None:
         routes.open_match_result(self.app, self.session, self.who)
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision to take back now."""
+        agreed = self.app.settings.undo_together
+        return not self.director.busy and self.session.can_undo(agreed)
+
     def undo(self) -> None:
         """Take back the latest decision, where that is agreed."""
-        agreed = self.app.settings.undo_together
-        if not self.session.can_undo(agreed):
+        if not self.can_undo:
             return
-        self.session.undo(agreed)
-        self.waiting, self._chosen, self._drag, self._news = "", None, None, None
+        self.session.undo(self.app.settings.undo_together)
+        self.waiting, self._news = "", None
+        self.pressing.forget()
         self.director.show(self.session.view(None))
         self._settled()
-
-    def hint(self) -> None:
-        """Show what could be done now."""
-        legal = self.legal
-        if not legal:
-            return
-        advised = self.session.advise()
-        if isinstance(advised, Place):
-            found = spots.choices(self.view, self.layout, legal)
-            choice = next(one for one in found if one.tile is advised.tile)
-            self._chosen = choice.key
-            self._equip()
-            self.controls.focus_on(_end_key(advised.end), ring=True)
-        else:
-            self.controls.focus_on(self.controls.widgets[0].key, ring=True)
-        self.decor.breathe()
-        self.invalidate()
 
     # --- input -----------------------------------------------------------------------------------
 
     def event(self, event: Input) -> bool:
         if event.kind in (Kind.DOWN, Kind.ACTIVATE) and self.director.busy:
-            over_button = event.kind is Kind.DOWN and self._button_at(event.pos)
-            if not over_button:
+            if event.kind is Kind.ACTIVATE or not self.pressing.over_button(event.pos):
                 self.director.skip()
-                self._stale = True
                 self._settle_if_done()
                 return True
-        if event.kind is Kind.UNDO:
+        elif event.kind is Kind.UNDO:
             self.undo()
             return True
-        if event.kind is Kind.HINT:
-            self.hint()
+        elif event.kind is Kind.HINT:
+            self.pressing.hint()
             return True
-        if self._dragging(event):
+        if self.pressing.dragging(event):
             return True
         took = super().event(event)
         if not took and event.kind is Kind.UP and not event.dragging:
-            self._press_elsewhere(event.pos)
+            self.pressing.elsewhere(event.pos)
             return True
         return took
 
-    def _button_at(self, pos: Point) -> bool:
-        widget = self.controls.at(pos)
-        return isinstance(widget, Button | IconButton)
-
-    def _dragging(self, event: Input) -> bool:
-        """A tile that may be laid follows the pointer, and is laid where it is dropped."""
-        if event.kind is Kind.MOVE and event.dragging and self._drag is None:
-            key = spots.piece_at(self.layout, self.stage.poses(), event.start)
-            choice = self._choice(key)
-            if choice is None:
-                return False
-            self.controls.event(Input(Kind.CANCEL, event.source, event.pos, event.start))
-            self._drag = self._chosen = choice.key
-            self._equip()
-        if self._drag is None:
-            return False
-        if event.kind is Kind.MOVE:
-            self.director.drag(self._drag, *event.pos)
-            return True
-        if event.kind is Kind.UP:
-            choice, self._drag = self._choice(self._drag), None
-            place = spots.nearest(choice, event.pos, _DROP_REACH) if choice else None
-            if place is not None:
-                self._do(place)
-            elif choice is not None:
-                self.director.home(choice.key)
-                self.app.sound.play("miss")
-                self._equip()
-            return True
-        if event.kind is Kind.CANCEL:
-            self.director.home(self._drag)
-            self._drag = None
-            self._equip()
-        return False
-
-    def _choice(self, key: Key | None) -> Choice | None:
-        found = spots.choices(self.view, self.layout, self.legal)
-        return next((choice for choice in found if choice.key == key), None)
-
-    def _press_tile(self, choice: Choice) -> None:
-        """A tile that may be laid was pressed: it is laid, or the ends wait to be chosen."""
-        if len(choice.places) == 1:
-            self._do(choice.places[0][0])
-            return
-        self._chosen = choice.key
-        self._equip()
-        self.controls.focus_on(_end_key(choice.places[0][0].end))
-        self.decor.breathe()
-
-    def _press_elsewhere(self, pos: Point) -> None:
-        """A press that no legal action answers: a short shake, and the reason in words."""
-        if self.waiting or self.session.waits_for_computer or self.view.to_play is None:
-            return
-        key = spots.piece_at(self.layout, self.stage.poses(), pos)
-        if key is None:
-            return
-        try:
-            action = self._meant(key)
-            if action is None:
-                return
-            self._do(action)
-        except IllegalAction as refused:
-            self._refuse(key, refused.message)
-
-    def _meant(self, key: Key) -> Action | None:
-        """What a press on this tile would be for, allowed or not."""
-        view, seat = self.view, self.view.to_play
-        assert seat is not None
-        for holder, row in enumerate(view.rows):
-            for at, piece in enumerate(row):
-                if piece.id != key:
-                    continue
-                if holder != seat:
-                    self._refuse(key, _not_yours(seat))
-                    return None
-                return Turn(at)
-        if view.turned is None or view.turned.tile is None:
-            return Turn(-1) if self._end_of(key) else None
-        end = self._end_of(key)
-        return Place(view.turned.tile, end) if end else None
-
-    def _end_of(self, key: Key) -> End | None:
-        """The end that a tile of the train forms."""
-        view = self.view
-        tips = (
-            (End.LEFT, view.line[:1]),
-            (End.RIGHT, view.line[-1:]),
-            (End.UP, view.up[-1:]),
-            (End.DOWN, view.down[-1:]),
-        )
-        return next((end for end, tip in tips if tip and tip[0].id == key), None)
-
-    def _refuse(self, key: Key, reason: Message) -> None:
+    def refuse(self, key: Key, reason: Message) -> None:
+        """A press on this tile was wrong: it shakes, and the line says why."""
         self.director.shake(key)
         self.app.sound.play("miss")
         self._news = reason
         self._speak()
+
+    def equip(self) -> None:
+        """Put a pressable place over everything that can be pressed now."""
+        before = {widget.key for widget in self.controls.widgets}
+        self.content = Placed(self.pressing.widgets())
+        self.controls.adopt(self.content)
+        for widget in self.controls.widgets:
+            # The focus goes to the first thing that could not be done a moment ago.
+            if widget.key not in before and not isinstance(widget, IconButton):
+                self.controls.focus_on(widget.key)
+                break
+        self._stale = True
+        self.invalidate()
 
     # --- what is shown ---------------------------------------------------------------------------
 
@@ -386,91 +288,12 @@ class Match(Scene):
         target = rules.target_for(view.seats)
         return self.tr("hand {hand} · to {target}", hand=hand, target=target)
 
-    def build(self) -> Item:
-        return Placed(self._widgets())
-
-    def _equip(self) -> None:
-        """Put a pressable place over everything that can be pressed now."""
-        before = {widget.key for widget in self.controls.widgets}
-        items = self._widgets()
-        self.content = Placed(items)
-        self.controls.adopt(self.content)
-        self._aim(before)
-        self._stale = True
-        self.invalidate()
-
-    def _aim(self, before: set[str]) -> None:
-        """The focus goes to the first thing that could not be done a moment ago."""
-        for widget in self.controls.widgets:
-            if widget.key not in before and not isinstance(widget, IconButton):
-                self.controls.focus_on(widget.key)
-                return
-
-    def _widgets(self) -> list[Item]:
-        look, legal = self.look, self.legal
-        least = look.u(spots.PRESSED_HIGH)
-        found: list[Item] = []
-        decor = self.decor
-        decor.clear()
-        self.shown.button = 0
-        if self.waiting and not self.director.busy:
-            found.append(self._button())
-        choices = spots.choices(self.view, self.layout, legal)
-        turned = self.view.turned
-        for choice in choices:
-            in_the_air = turned is not None and turned.id == choice.key
-            if in_the_air or self._chosen == choice.key:
-                for action, pose in choice.places:
-                    press = partial(self._do, action)
-                    found.append(spots.spot_of(_end_key(action.end), pose, least, press))
-                    decor.targets.append(pose)
-            press_tile = partial(self._press_tile, choice)
-            name = "turned" if in_the_air else f"tile {choice.key}"
-            pose = self.layout.poses[choice.key]
-            found.append(spots.spot_of(name, pose, least, press_tile))
-            if not in_the_air:
-                decor.rings.append(pose)
-        turnings = spots.turning(self.view, self.layout, legal)
-        for key, turn in turnings.items():
-            pose = self.layout.poses[key]
-            found.append(spots.spot_of(f"row {key}", pose, least, partial(self._do, turn)))
-            if self.view.rules.pick is not Pick.ANY or turned is not None:
-                decor.markers.append(pose)
-        found += self._corner()
-        return found
-
-    def _button(self) -> Button:
-        words = self.tr("Count the tiles") if self.waiting == "count" else self.tr("Deal")
-        button = Button(words, self.go_on, style="primary", key=f"go {self.waiting}")
-        wide, high = button.measure(self.look, self.look.metrics.width)
-        self.shown.button = wide
-        button.place(self.look, self.painter.button_spot(self.layout, self.shown, high))
-        return button
-
-    def _corner(self) -> list[Item]:
-        """Menu, undo and hint, from the corner inward."""
-        look = self.look
-        box = rect_of(self.layout.buttons_box)
-        agreed = self.app.settings.undo_together
-        buttons = [IconButton("menu", self.tr("Menu"), self.back)]
-        if self.session.can_undo(agreed) and not self.director.busy:
-            buttons.append(IconButton("undo", self.tr("Undo"), self.undo))
-        if self.legal:
-            buttons.append(IconButton("hint", self.tr("Hint"), self.hint))
-        side, gap = look.u(48), look.u(12)
-        for place, button in enumerate(buttons):
-            left = box.right - side - place * (side + gap)
-            if look.rtl:
-                left = box.left + place * (side + gap)
-            button.place(look, pygame.Rect(left, box.top, side, side))
-        return list(buttons)
-
     # --- time and drawing ------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
         if self.director.moving:
             self.director.update(dt)
-            self._mark_moved()
+            self.mark_moved()
             self._settle_if_done()
         elif self._timer is not None:
             self._timer -= dt
@@ -492,9 +315,9 @@ class Match(Scene):
         """A computer player's move, or one that plays itself."""
         forced = self._forced()
         if self.session.waits_for_computer:
-            self._do(self.session.choose())
+            self.do(self.session.choose())
         elif forced is not None:
-            self._do(forced)
+            self.do(forced)
 
     def rest(self) -> float | None:
         if self.director.moving:
@@ -502,7 +325,7 @@ class Match(Scene):
         waits = [wait for wait in (self._timer, self.decor.rest()) if wait is not None]
         return min(waits) if waits else None
 
-    def _mark_moved(self) -> None:
+    def mark_moved(self) -> None:
         """Only where a piece was and where it is now is drawn again."""
         for key in self.stage.take_dirty():
             old = self._drawn.pop(key, None)
@@ -513,7 +336,7 @@ class Match(Scene):
             self.invalidate(bounds)
 
     def _moving(self) -> frozenset[Key]:
-        held = {self._drag} if self._drag is not None else set()
+        held = {self.pressing.drag} if self.pressing.drag is not None else set()
         return self.stage.moving() | held
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -530,11 +353,3 @@ class Match(Scene):
                 self.painter.pieces.draw(surface, poses[key])
         self.content.draw(surface, self.look)
         self.controls.draw_ring(surface, self.look)
-
-
-def _end_key(end: End | None) -> str:
-    return f"end {end.value if end else 'first'}"
-
-
-def _not_yours(seat: int) -> Message:
-    return say(_("It is the turn of {name}"), name=SeatName(seat))
