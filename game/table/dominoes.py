@@ -61,6 +61,7 @@ class Layout:
         Raises KeyError where that end is not open.
         """
         spot = self._laying.open[end][tile.is_double]
+        assert spot is not None, "a double never lies beside a double"
         if end is None:
             return _pose(spot, self._laying.width, tile.high, tile.low, 200)
         number = self.ends[end]

@@ -60,12 +60,12 @@ class Shape(NamedTuple):
 class Laying(NamedTuple):
     """A train that fits: the width of its tiles, the place of the anchor (None without a train),
     the places along each arm, and for each open end those of a single and of a double laid
-    there (End None: of the first tile)."""
+    there (End None: of the first tile), None where a double would meet a double."""
 
     width: int
     anchor: Spot | None
     arms: dict[End, tuple[Spot, ...]]
-    open: dict[End | None, tuple[Spot, Spot]]
+    open: dict[End | None, tuple[Spot, Spot | None]]
 
 
 @lru_cache(maxsize=64)
@@ -146,7 +146,7 @@ def _laid(shape: Shape, area: Area, width: int, anchor: tuple[int, int]) -> Layi
     first and then moved up or down as little as necessary.
     """
     arms: dict[End, tuple[Spot, ...]] = {}
-    ends: dict[End | None, tuple[Spot, Spot]] = {}
+    ends: dict[End | None, tuple[Spot, Spot | None]] = {}
     x, y = anchor
     top, bottom = float(y - width), float(y + width)
     for end, doubles in shape.arms:
@@ -155,11 +155,15 @@ def _laid(shape: Shape, area: Area, width: int, anchor: tuple[int, int]) -> Layi
         walker = _walker(shape, area, width, anchor, end)
         spots = [walker.lay(double) for double in doubles]
         if end in shape.ends:
-            single, double_walker = walker, copy(walker)
-            after = (single.lay(False), double_walker.lay(True))
-            if after[0] is None or after[1] is None:
+            for_single, for_double = copy(walker), copy(walker)
+            single = for_single.lay(False)
+            # Two doubles never meet.
+            after_double = doubles[-1] if doubles else bool(shape.anchor)
+            double = None if after_double else for_double.lay(True)
+            if single is None or (double is None and not after_double):
                 return None
-            ends[end] = (after[0], after[1])
+            ends[end] = (single, double)
+            walker = for_single
         arm = tuple(spot for spot in spots if spot is not None)
         if len(arm) < len(doubles):
             return None
@@ -177,12 +181,15 @@ def _moved(laying: Laying, down: int) -> Laying:
     def move(spot: Spot) -> Spot:
         return spot._replace(y=spot.y + down)
 
+    def move_both(spots: tuple[Spot, Spot | None]) -> tuple[Spot, Spot | None]:
+        return move(spots[0]), spots[1] and move(spots[1])
+
     assert laying.anchor is not None
     return Laying(
         laying.width,
         move(laying.anchor),
         {end: tuple(map(move, arm)) for end, arm in laying.arms.items()},
-        {end: (move(single), move(double)) for end, (single, double) in laying.open.items()},
+        {end: move_both(spots) for end, spots in laying.open.items()},
     )
 
 
