@@ -103,6 +103,7 @@ def plan_lines(
     step = min(_LOOSE * width, (box.w - width) / max(1, per_line - 1))
     high = width * 2 * (lines + _BETWEEN_LINES / 2 * (lines - 1))
     y = box.y if down else box.bottom - high
+    widest = min(held[0], (high + held[1]) / 2)  # else it would hide the plaque behind the row
     return RowPlan(
         Area(box.x, y, box.w, high),
         width,
@@ -111,7 +112,7 @@ def plan_lines(
         (0, 1 if down else -1),
         False,
         from_right,
-        max(even(held[0]), width),
+        max(even(widest), width),
         held[1],
     )
 
