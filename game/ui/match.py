@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.core import Message
+from game.engine.core import Message, _, say
 from game.engine.dominoes.actions import Action, Place
-from game.engine.dominoes.events import Event, HandScored
+from game.engine.dominoes.events import Event, HandScored, LotDrawn
 from game.engine.dominoes.rules import MatchLength
 from game.engine.dominoes.state import Phase
 from game.engine.dominoes.view import View
@@ -138,13 +138,18 @@ class Match(Scene):
         return shown
 
     def _step_began(self, event: Event, view: View) -> None:
-        self._news = told(event, view) or self._news
+        if isinstance(event, LotDrawn):
+            self._news = say(_("Everybody draws a tile: the heaviest leads"))
+        else:
+            self._news = told(event, view) or self._news
         self._speak()
 
     def _settled(self) -> None:
         """Everything has come to rest: the next one to act may act."""
         self._was_busy = False
         session = self.session
+        if self.view.lots and self.view.leader is not None:
+            self._news = told(LotDrawn(self.view.lots, self.view.leader), self.view)
         if session.over and self.waiting != "count":
             self._open_result()
         elif session.state.phase is Phase.LOT and not self.waiting:
@@ -257,15 +262,15 @@ class Match(Scene):
     def _speak(self) -> None:
         """Bring the words on the table up to date with what is shown."""
         view, shown = self.view, self.shown
-        say = self.app.text.language.say
+        words = self.app.text.language.say
         names = self.names
-        shown.news = say(named(self._news, names)) if self._news else ""
+        shown.news = words(named(self._news, names)) if self._news else ""
         wish = None if self.director.busy else to_do(view, self.legal)
         if self.session.waits_for_computer and not self.director.busy:
             assert self.session.to_play is not None
             shown.message = self.tr("{name} is thinking…", name=names[self.session.to_play])
         else:
-            shown.message = say(named(wish, names)) if wish else ""
+            shown.message = words(named(wish, names)) if wish else ""
         shown.notes = tuple(
             self.ntr("{n} tile", "{n} tiles", row_note(view, seat)) for seat in range(view.seats)
         )
@@ -327,13 +332,18 @@ class Match(Scene):
 
     def mark_moved(self) -> None:
         """Only where a piece was and where it is now is drawn again."""
+        moving = self._moving()
         for key in self.stage.take_dirty():
             old = self._drawn.pop(key, None)
             if old is not None:
                 self.invalidate(old)
-            bounds = self.painter.pieces.bounds(self.stage.pose(key))
-            self._drawn[key] = bounds
+            pose = self.stage.pose(key)
+            bounds = self.painter.pieces.bounds(pose)
             self.invalidate(bounds)
+            if key in moving:
+                self._drawn[key] = bounds
+            else:
+                self.painter.lay_down(pose)
 
     def _moving(self) -> frozenset[Key]:
         held = {self.pressing.drag} if self.pressing.drag is not None else set()

@@ -18,6 +18,7 @@ from .inputs import Input, Kind, Point
 from .layout import Item
 from .spots import Choice
 from .table_painter import rect_of
+from .widgets.base import Widget
 from .widgets.buttons import Button, IconButton
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Pressing:
         match = self.match
         decor, legal, view, layout = match.decor, match.legal, match.view, match.layout
         least = match.look.u(spots.PRESSED_HIGH)
-        found: list[Item] = []
+        found: list[Widget] = []
         decor.clear()
         match.shown.button = 0
         if match.waiting and not match.director.busy:
@@ -74,7 +75,9 @@ class Pressing:
             pose = layout.poses[key]
             found.append(spots.spot_of(f"row {key}", pose, least, partial(match.do, turn)))
             decor.markers.append(pose)
-        return found + self._corner()
+        if len(found) == 1:
+            found[0].default = True
+        return [*found, *self._corner()]
 
     def _button(self) -> Button:
         match, look = self.match, self.match.look

@@ -48,7 +48,7 @@ def title_entries(app: App) -> list[Entry]:
         Entry(_("Quit"), "door", app.quit),
     ]
     if offer is not None:
-        entries.insert(0, Entry(_("Continue"), "resume", lambda: continue_match(app, offer)))
+        entries.insert(0, Entry(_("Continue"), "tile", lambda: continue_match(app, offer)))
     return entries
 
 

@@ -72,6 +72,11 @@ class TablePainter:
             self.pieces.draw(still, pose, key in shown.dimmed)
         self._draw_message(still, layout, shown)
 
+    def lay_down(self, pose: Pose) -> None:
+        """A piece has come to rest: it belongs to the picture of all that rests."""
+        if self._still is not None:
+            self.pieces.draw(self._still, pose)
+
     def still(self, surface: pygame.Surface) -> None:
         """Show the picture of all that rests, within the surface's clip."""
         if self._still is not None:
