@@ -24,6 +24,16 @@ os.environ["HUGHIE_HOME"] = _SESSION_HOME.name
 _NUMBERS = itertools.count(1)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--soak", action="store_true", help="play the full number of random hands")
+
+
+@pytest.fixture
+def soak(request: pytest.FixtureRequest) -> bool:
+    """Whether there is time for the long runs."""
+    return bool(request.config.getoption("--soak"))
+
+
 @pytest.fixture(autouse=True)
 def home(monkeypatch: pytest.MonkeyPatch) -> Path:
     """The person's folder of this test, empty at its start."""

@@ -66,7 +66,7 @@ def _seat_contradictions(rules: Rules, seats: int | None) -> Iterator[tuple[str,
         if players not in rules.deal:
             yield "players", say(_("no deal is given for {players} players"), players=players)
     if seats is None:
-        if rules.partners and rules.players != (4,):
+        if rules.partners and rules.counts != (4,):
             yield "partners", say(_("partners need “players: [4]”"))
         return
     if rules.partners and seats != 4:

@@ -6,7 +6,7 @@ from enum import Enum
 
 from game.engine.core import IllegalAction, _, either
 from game.engine.dominoes.actions import Action, Deal, Draw, Lot, Pass, Peek, Place, Turn
-from game.engine.dominoes.rules import Pick
+from game.engine.dominoes.rules import CannotPlay, Pick
 from game.engine.dominoes.state import Phase, State
 from game.engine.dominoes.tiles import Tile, full_tile_set
 
@@ -16,6 +16,7 @@ class Reason(Enum):
     LOT_NEXT = _("the lot for the lead comes next")
     DEAL_NEXT = _("the deal comes next")
     NOT_CHANCE = _("a player is to act, nothing is dealt now")
+    GOING_ON = _("what was done before is not finished")
     FOREIGN_TILE = _("{tile} is not in this set")
     TILE_TWICE = _("{tile} stands twice")
     LOT_COUNT = _("{n} tiles were drawn for {seats} seats")
@@ -36,7 +37,7 @@ class Reason(Enum):
     WHICH_END = _("it must be said which end")
     NO_SUCH_END = _("there is no open end {end}")
     DOES_NOT_FIT = _("{tile} does not fit {ends}")
-    MUST_PLAY = _("{tile} fits and must be played")
+    MUST_PLAY = _("{tiles} must be played")
     MUST_DRAW = _("a tile must be drawn first")
     NO_PASSING = _("nobody passes in this game")
     NO_POOL = _("there is no pool to draw from")
@@ -63,6 +64,8 @@ def refusal(state: State, action: Action) -> IllegalAction:
         return IllegalAction(Reason.LOT_NEXT)
     if state.phase is Phase.DEAL:
         return IllegalAction(Reason.DEAL_NEXT)
+    if not state.legal:
+        return IllegalAction(Reason.GOING_ON)
     if isinstance(action, Lot | Deal):
         return IllegalAction(Reason.NOT_CHANCE)
     if isinstance(action, Place):
@@ -125,13 +128,13 @@ def _place_refusal(state: State, action: Place) -> IllegalAction:
 
 
 def _stuck_refusal(state: State, action: Draw | Pass) -> IllegalAction:
-    rules, table = state.match.rules, state.table
-    if not rules.held:
-        return IllegalAction(Reason.NO_PASSING if isinstance(action, Pass) else Reason.NO_POOL)
-    for legal in state.legal:
-        if isinstance(legal, Place):
-            return IllegalAction(Reason.MUST_PLAY, tile=legal.tile)
-    if isinstance(action, Pass):
-        return IllegalAction(Reason.MUST_DRAW)
-    drawn_from = rules.reserve or table.leftover or rules.cannot_play == "draw"
-    return IllegalAction(Reason.POOL_EMPTY if drawn_from else Reason.NO_POOL)
+    rules = state.match.rules
+    passes, draws = isinstance(action, Pass), rules.cannot_play is CannotPlay.DRAW
+    if passes and not rules.held:
+        return IllegalAction(Reason.NO_PASSING)
+    if not passes and not draws:
+        return IllegalAction(Reason.NO_POOL)
+    playable = dict.fromkeys(legal.tile for legal in state.legal if isinstance(legal, Place))
+    if playable:
+        return IllegalAction(Reason.MUST_PLAY, tiles=either(list(playable)))
+    return IllegalAction(Reason.MUST_DRAW if passes else Reason.POOL_EMPTY)
