@@ -68,9 +68,9 @@ class TablePainter:
                 shown.scores[seat],
                 shown.turn == seat,
             )
+        self._draw_message(still, layout, shown)
         for key, pose in resting:
             self.pieces.draw(still, pose, key in shown.dimmed)
-        self._draw_message(still, layout, shown)
 
     def lay_down(self, pose: Pose) -> None:
         """A piece has come to rest: it belongs to the picture of all that rests."""
