@@ -95,8 +95,9 @@ class Controls:
             return self._tab(int(event.step[0]))
         if kind is Kind.ACTIVATE:
             return self._activate(event)
-        if kind in (Kind.TEXT, Kind.COMPOSE, Kind.EDIT) and self.focus:
-            return self.focus.edit(event)
+        if kind in (Kind.TEXT, Kind.COMPOSE, Kind.EDIT) and self.focus and self.focus.edit(event):
+            self.redraw(self.focus)
+            return True
         return False
 
     def at(self, pos: Point) -> Widget | None:

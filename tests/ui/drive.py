@@ -5,6 +5,7 @@ Time only passes when a test says so, except that every frame takes a little of 
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -77,9 +78,10 @@ class Driver:
         assert found, f"no {name!r} among {[w.key for w in self.top.controls.widgets]}"
         return found[0]
 
-    def picture(self) -> bytes:
-        """Every pixel of the window."""
-        return pygame.image.tobytes(self.window.surface, "RGB")
+    def picture(self, rect: pygame.Rect | None = None) -> str:
+        """Every pixel of the window, or of a part of it, in a few letters that can be compared."""
+        part = self.window.surface.subsurface(rect) if rect else self.window.surface
+        return hashlib.sha256(pygame.image.tobytes(part, "RGB")).hexdigest()[:16]
 
     # --- what a person does ----------------------------------------------------------------------
 
