@@ -44,10 +44,15 @@ class Save:
         return problem
 
     def close(self) -> None:
-        """The match is left: unfinished it stays to be continued, finished its file goes."""
+        """The match is left: unfinished it stays to be continued, finished it becomes a record.
+
+        Where the record cannot be kept now, the file stays and `newest` keeps it another time.
+        """
         self._session.on_change = None
         if self._session.over:
-            _remove(self.path)
+            with contextlib.suppress(OSError):
+                keep_record(self._session.record())
+                _remove(self.path)
         if self._lock is not None:
             self._lock.release()
 

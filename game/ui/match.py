@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.core import Message, _, say
+from game.engine.core import Message
 from game.engine.dominoes.actions import Action, Place
-from game.engine.dominoes.events import Event, HandScored, LotDrawn
-from game.engine.dominoes.rules import MatchLength
+from game.engine.dominoes.events import Event, HandScored
 from game.engine.dominoes.state import Phase
 from game.engine.dominoes.view import View
 from game.play.saves import Save
@@ -25,8 +24,8 @@ from .decor import Decor
 from .inputs import Input, Kind
 from .pressing import Pressing
 from .scenes import Scene
-from .speech import named, to_do, told
-from .table_painter import Shown, TablePainter, rest_order, row_note
+from .table_painter import Shown, TablePainter, rest_order
+from .table_words import TableWords
 from .who import whos
 from .widgets.buttons import IconButton, Placed
 
@@ -42,7 +41,7 @@ class Match(Scene):
         self.session = session
         self.save = save
         self.who = whos(session)
-        self.names = tuple(who.name for who in self.who)
+        self.words = TableWords(tuple(who.name for who in self.who))
         self.stage = Stage()
         self.director = Director(
             self.stage, self._lay, sound=app.sound.play, began=self._step_began
@@ -58,7 +57,6 @@ class Match(Scene):
         self._stale = True
         self._was_busy = False
         self._timer: float | None = None
-        self._news: Message | None = None
 
     # --- coming and going ------------------------------------------------------------------------
 
@@ -138,18 +136,14 @@ class Match(Scene):
         return shown
 
     def _step_began(self, event: Event, view: View) -> None:
-        if isinstance(event, LotDrawn):
-            self._news = say(_("Everybody draws a tile: the heaviest leads"))
-        else:
-            self._news = told(event, view) or self._news
+        self.words.began(event, view)
         self._speak()
 
     def _settled(self) -> None:
         """Everything has come to rest: the next one to act may act."""
         self._was_busy = False
         session = self.session
-        if self.view.lots and self.view.leader is not None:
-            self._news = told(LotDrawn(self.view.lots, self.view.leader), self.view)
+        self.words.settled(self.view)
         if session.over and self.waiting != "count":
             self._open_result()
         elif session.state.phase is Phase.LOT and not self.waiting:
@@ -190,7 +184,7 @@ class Match(Scene):
         if self.session.over:
             self._open_result()
         else:
-            self._news = None
+            self.words.news = None
             self.do(self.session.chance())
 
     def _open_result(self) -> None:
@@ -207,7 +201,7 @@ class Match(Scene):
         if not self.can_undo:
             return
         self.session.undo(self.app.settings.undo_together)
-        self.waiting, self._news = "", None
+        self.waiting, self.words.news = "", None
         self.pressing.forget()
         self.director.show(self.session.view(None))
         self._settled()
@@ -238,7 +232,7 @@ class Match(Scene):
         """A press on this tile was wrong: it shakes, and the line says why."""
         self.director.shake(key)
         self.app.sound.play("miss")
-        self._news = reason
+        self.words.news = reason
         self._speak()
 
     def equip(self) -> None:
@@ -261,37 +255,13 @@ class Match(Scene):
 
     def _speak(self) -> None:
         """Bring the words on the table up to date with what is shown."""
-        view, shown = self.view, self.shown
-        words = self.app.text.language.say
-        names = self.names
-        shown.news = words(named(self._news, names)) if self._news else ""
-        wish = None if self.director.busy else to_do(view, self.legal)
-        if self.session.waits_for_computer and not self.director.busy:
-            assert self.session.to_play is not None
-            shown.message = self.tr("{name} is thinking…", name=names[self.session.to_play])
-        else:
-            shown.message = words(named(wish, names)) if wish else ""
-        shown.notes = tuple(
-            self.ntr("{n} tile", "{n} tiles", row_note(view, seat)) for seat in range(view.seats)
-        )
-        one_hand = view.rules.match is MatchLength.ONE_HAND
-        shown.scores = tuple("" if one_hand else str(score) for score in self._scores(view))
-        shown.turn = view.to_play
-        shown.subtitle = self._subtitle(view)
+        # The score of a hand just played comes with its counting.
+        scores = self._scores_before if self.waiting == "count" else self.view.scores
+        thinking = self.session.waits_for_computer and not self.director.busy
+        language = self.app.text.language
+        self.words.write(self.shown, self.view, self.legal, scores, thinking, language)
         self._stale = True
         self.invalidate()
-
-    def _scores(self, view: View) -> tuple[int, ...]:
-        """The scores on the plaques: those of a hand just played come with its counting."""
-        return self._scores_before if self.waiting == "count" else view.scores
-
-    def _subtitle(self, view: View) -> str:
-        rules = view.rules
-        hand = len(view.hands) + (0 if view.can_see and view.hands and self.waiting else 1)
-        if rules.match is MatchLength.ONE_HAND:
-            return self.tr("one hand")
-        target = rules.target_for(view.seats)
-        return self.tr("hand {hand} · to {target}", hand=hand, target=target)
 
     # --- time and drawing ------------------------------------------------------------------------
 

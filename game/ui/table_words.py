@@ -1,0 +1,66 @@
+"""The words on the table: title, message line, notes and scores of the plaques."""
+
+from __future__ import annotations
+
+from game.engine.core import Message, _, say
+from game.engine.dominoes.actions import Action
+from game.engine.dominoes.events import Event, LotDrawn
+from game.engine.dominoes.rules import MatchLength
+from game.engine.dominoes.view import View
+
+from .language import Language
+from .speech import named, to_do, told
+from .table_painter import Shown, row_note
+
+
+class TableWords:
+    """Keeps what was said last and writes all words of the table into a `Shown`."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+        self.news: Message | None = None
+
+    def began(self, event: Event, view: View) -> None:
+        """An event begins to be shown: it becomes the news, unless it would tell too much."""
+        if isinstance(event, LotDrawn):
+            self.news = say(_("Everybody draws a tile: the heaviest leads"))
+        else:
+            self.news = told(event, view) or self.news
+
+    def settled(self, view: View) -> None:
+        """Everything lies still: what was held back may be told."""
+        if view.lots and view.leader is not None:
+            self.news = told(LotDrawn(view.lots, view.leader), view)
+
+    def write(
+        self,
+        shown: Shown,
+        view: View,
+        legal: tuple[Action, ...],
+        scores: tuple[int, ...],
+        thinking: bool,
+        language: Language,
+    ) -> None:
+        """Bring `shown` up to date; `thinking`: the seat to play is a computer's."""
+        shown.news = language.say(named(self.news, self.names)) if self.news else ""
+        wish = to_do(view, legal)
+        if thinking and view.to_play is not None:
+            name = self.names[view.to_play]
+            shown.message = language.gettext(_("{name} is thinking…"), name=name)
+        else:
+            shown.message = language.say(named(wish, self.names)) if wish else ""
+        shown.notes = tuple(
+            language.ngettext("{n} tile", "{n} tiles", row_note(view, seat))
+            for seat in range(view.seats)
+        )
+        one_hand = view.rules.match is MatchLength.ONE_HAND
+        shown.scores = tuple("" if one_hand else str(score) for score in scores)
+        shown.turn = view.to_play
+        if one_hand:
+            shown.subtitle = language.gettext(_("one hand"))
+        else:
+            shown.subtitle = language.gettext(
+                _("hand {hand} · to {target}"),
+                hand=max(1, len(view.hands) + (0 if view.can_see else 1)),
+                target=view.rules.target_for(view.seats),
+            )
