@@ -344,11 +344,15 @@ class App:
         self.pads.start()
 
 
-def play(first: Callable[[App], Scene] | None = None) -> int:
+def play(first: Callable[[App], Scene] = routes.title) -> int:
     """Open the window and play; returns the exit code (2: there is no display)."""
+    return crash.guarded(lambda: _open_and_run(first))
+
+
+def _open_and_run(first: Callable[[App], Scene]) -> int:
     folder = paths.user_folder()
     settings, problems = settings_file.load(folder.path / settings_file.FILE_NAME)
-    window = Window(settings, paths.assets() / "icons" / "hughie.png")
+    window = Window(settings, paths.assets() / "icons" / "hughie-64.png")
     try:
         window.open()
     except NoDisplay as problem:
@@ -357,7 +361,8 @@ def play(first: Callable[[App], Scene] | None = None) -> int:
         return 2
     app = App(settings, window, paths.assets(), folder.path)
     app.problems += problems
-    return crash.guarded(lambda: app.run(first or routes.title), app.text.language.gettext)
+    # From here on there is a language to say in what went wrong.
+    return crash.guarded(lambda: app.run(first), app.text.language.gettext)
 
 
 def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:

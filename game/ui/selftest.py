@@ -122,7 +122,7 @@ def opened() -> App:
     """The program in its window, with the title shown and everything started."""
     folder = paths.user_folder().path
     settings, _ = settings_file.load(folder / settings_file.FILE_NAME)
-    window = Window(settings, paths.assets() / "icons" / "hughie.png")
+    window = Window(settings, paths.assets() / "icons" / "hughie-64.png")
     window.open()
     app = App(settings, window, paths.assets(), folder)
     app.stack.push(routes.title(app))
