@@ -239,8 +239,5 @@ def _lots(view: View, table: Seating, poses: dict[Key, Pose]) -> tuple[Key, ...]
     size = view.rules.set_size
     lots = tuple((2 * seat + 1) * size // (2 * view.seats) for seat in range(view.seats))
     for key, tile, plan in zip(lots, view.lots, table.rows, strict=True):
-        width = max(plan.width, plan.held_width)
-        x, y = plan.box.centre
-        angle = 90.0 if plan.stack else 0.0
-        poses[key] = Pose(round(x), round(y), width, angle, (tile.high, tile.low), z=300)
+        poses[key] = plan.alone((tile.high, tile.low))
     return lots

@@ -10,7 +10,8 @@ from game.table.pose import Area, Face, Pose
 _LOOSE = 1.4
 """From one tile of a row to the next, in widths, where there is plenty of room."""
 _TIGHT = 1.14
-_BETWEEN_LINES = 0.2
+_TO_NEXT_LINE = 2.2
+"""From one line of standing tiles, or column of lying ones, to the next, in widths."""
 
 
 def even(length: float) -> int:
@@ -46,11 +47,10 @@ class RowPlan:
         line, place = divmod(index, self.per_line)
         line = (count - 1) // self.per_line - line  # counted from the rim
         shown = min(count, self.per_line)
-        across = self.width * 2 * (1 + _BETWEEN_LINES / 2)
         cx = self.box.centre[0]
         if self.stack:
             rim = self.box.x if self.inward[0] > 0 else self.box.right
-            x = rim + self.inward[0] * (self.width + line * across)
+            x = rim + self.inward[0] * (self.width + line * self.width * _TO_NEXT_LINE)
             if self.from_bottom:
                 y = self.box.bottom - self.width / 2 - (shown - 1 - place) * self.step
             else:
@@ -59,7 +59,7 @@ class RowPlan:
         side = 1 if self.from_right else -1
         x = cx + side * ((shown - 1) / 2 - place) * self.step
         rim = self.box.y if self.inward[1] > 0 else self.box.bottom
-        y = rim + self.inward[1] * (self.width + line * across)
+        y = rim + self.inward[1] * (self.width + line * self.width * _TO_NEXT_LINE)
         return Pose(round(x), round(y), self.width, 0.0, z=300 + index)
 
     def held(self, index: int, count: int, face: Face | None) -> Pose:
@@ -74,6 +74,17 @@ class RowPlan:
         edge = self.box.bottom if self.inward[1] > 0 else self.box.y
         y = edge + self.inward[1] * (self.held_out - width)
         return Pose(slot.x, round(y), width, 0.0, face, lift=0.6, z=900)
+
+    def alone(self, face: Face) -> Pose:
+        """Where a single large tile lies while the row is empty."""
+        across, down = self.inward
+        x, y = self.box.centre
+        width = self.held_width
+        if self.stack:
+            x = (self.box.x if across > 0 else self.box.right) + across * width
+            return Pose(round(x), round(y), width, 90.0, face, z=300)
+        y = (self.box.y if down > 0 else self.box.bottom) + down * width
+        return Pose(round(x), round(y), width, 0.0, face, z=300)
 
 
 def plan_lines(
@@ -92,7 +103,7 @@ def plan_lines(
     best = (0, 1)
     for lines in (1, 2, 3, 4):
         per_line = max(1, ceil(most / lines))
-        high = box.h / (2 * lines + 2 * _BETWEEN_LINES * (lines - 1))
+        high = box.h / (2 + _TO_NEXT_LINE * (lines - 1))
         width = even(min(largest, box.w / ((per_line - 1) * _TIGHT + 1), high))
         if width > best[0]:
             best = (width, lines)
@@ -101,7 +112,7 @@ def plan_lines(
     width, lines = best
     per_line = max(1, ceil(most / lines))
     step = min(_LOOSE * width, (box.w - width) / max(1, per_line - 1))
-    high = width * 2 * (lines + _BETWEEN_LINES / 2 * (lines - 1))
+    high = width * (2 + _TO_NEXT_LINE * (lines - 1))
     y = box.y if down else box.bottom - high
     widest = min(held[0], (high + held[1]) / 2)  # else it would hide the plaque behind the row
     return RowPlan(
@@ -130,6 +141,11 @@ def stack_width(most: int, height: float, largest: float) -> tuple[int, int]:
     return best
 
 
+def width_of(width: int, columns: int) -> float:
+    """How wide so many columns of lying tiles are."""
+    return width * (2 + _TO_NEXT_LINE * (columns - 1))
+
+
 def plan_stack(
     most: int,
     width: int,
@@ -145,7 +161,7 @@ def plan_stack(
     """
     per_column = max(1, ceil(most / columns))
     step = min(1.25 * width, (box.h - width) / max(1, per_column - 1))
-    across = width * 2 * (columns + _BETWEEN_LINES / 2 * (columns - 1))
+    across = width_of(width, columns)
     x = box.x if rightward else box.right - across
     return RowPlan(
         Area(x, box.y, across, box.h),

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.engine.core import Seat
 from game.table.pose import Area
-from game.table.rows import RowPlan, plan_lines, plan_stack, stack_width
+from game.table.rows import RowPlan, plan_lines, plan_stack, stack_width, width_of
 
 MARGIN = 16
 _TITLE = (300, 80)
@@ -209,7 +209,7 @@ class _Strip:
         self.width, self.columns = stack_width(
             wanted.most, tall * frame.scale, _SIDE_TILE * frame.scale
         )
-        across = 2 * self.width * (self.columns + 0.1 * (self.columns - 1)) / frame.scale
+        across = width_of(self.width, self.columns) / frame.scale
         self.out = _GAP + 2 * max(_HELD, self.width / frame.scale)
         self.across = max(self.wide, across + self.out)
         self.inner = MARGIN + self.across + 12

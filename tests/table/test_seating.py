@@ -169,6 +169,8 @@ def test_before_the_deal_the_set_lies_in_the_middle_and_the_lots_before_the_seat
         for seat, key in enumerate(table.lots):
             pose = table.poses[key]
             assert pose.face == (drawn[seat].high, drawn[seat].low)
+            assert area.grown(1 - int(16 * table.scale)).holds(pose.box)
+            assert not any(pose.box.meets(box) for box in (*table.seat_boxes, table.pill_box))
             for other in range(seats):
                 near = table.row_boxes[other].grown(60 * table.scale).meets(pose.box)
                 assert near == (other == seat)
