@@ -23,10 +23,10 @@ class Chip(Widget):
     """Pressed it is chosen. Chips stand beside each other, so that every answer can be read."""
 
     def __init__(
-        self, words: str, on_press: Callable[[], object], key: str, picked: bool, grow: float = 0
+        self, text: str, on_press: Callable[[], object], key: str, picked: bool, grow: float = 0
     ) -> None:
         super().__init__(key)
-        self.words, self.picked, self.grow = words, picked, grow
+        self.text, self.picked, self.grow = text, picked, grow
         self.on_press = on_press
 
     def press(self) -> None:
@@ -35,9 +35,9 @@ class Chip(Widget):
     def measure(self, look: Look, width: int) -> Size:
         around = 2 * look.u(_PAD)
         # Measured as if chosen, so that choosing moves nothing.
-        wide, tall = look.text.size(self.words, theme.TEXT, "bold")
+        wide, tall = look.text.size(self.text, theme.TEXT, "bold")
         if wide + around > width:
-            wide, tall = look.text.size(self.words, theme.TEXT, "bold", max(1, width - around))
+            wide, tall = look.text.size(self.text, theme.TEXT, "bold", max(1, width - around))
         return min(wide + around, width), max(look.u(theme.TARGET), tall + look.u(14))
 
     def ring_radius(self, look: Look) -> float:
@@ -56,5 +56,5 @@ class Chip(Widget):
         room = self.rect.inflate(-2 * look.u(_PAD), 0)
         weight: Weight = "bold" if self.picked else "regular"
         look.text.draw(
-            surface, self.words, room, theme.TEXT, palette.ink, weight, "centre", wrap=True
+            surface, self.text, room, theme.TEXT, palette.ink, weight, "centre", wrap=True
         )

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .look import Look
 
 _BADGE = 68
-_WIDE = 150
+_WIDE = 160
 _PAD = 12
 _GAP = 16
 
@@ -104,7 +104,7 @@ class PlaceCard(Widget):
         seen, dragged = self.seen(), self._dragged
         self.way, self._dragged = (0, 0), False
         if dragged:
-            self.on_drag(seen.union(self.rect))
+            self.on_drag(seen.union(self.seen()))
             self.on_drop(pos)
         else:
             self.on_press()
@@ -133,7 +133,15 @@ class PlaceCard(Widget):
         inner = rect.inflate(-2 * look.u(_PAD), -2 * look.u(_PAD))
         side = look.u(_BADGE)
         badge = avatars.badge(self.picture, self.seat, side, palette)
-        surface.blit(badge, badge.get_rect(midtop=inner.midtop))
+        spot = badge.get_rect(midtop=inner.midtop)
+        surface.blit(badge, spot)
+        if self.computer:
+            disc = pygame.Rect(0, 0, side * 2 // 5, side * 2 // 5)
+            disc.midbottom = (spot.left + disc.width // 4, spot.bottom)
+            look.plate(surface, disc, palette.paper, 99, border=palette.border, shadow=False)
+            look.icon(
+                surface, "computer", disc.inflate(-disc.width // 3, -disc.width // 3), palette.ink
+            )
         line = pygame.Rect(inner.left, inner.top + side + look.u(4), inner.width, 0)
         line.height = look.text.pitch(theme.NAME)
         if not self.note:
@@ -141,16 +149,6 @@ class PlaceCard(Widget):
         look.text.draw(surface, self.name, line, theme.NAME, palette.ink, "bold", "centre")
         line.top = line.bottom
         line.height = look.text.pitch(theme.NOTE)
-        if self.computer:
-            icon = pygame.Rect(0, 0, look.u(18), look.u(18))
-            room = line.width - icon.width - look.u(6)
-            words = min(room, look.text.width(self.note, theme.NOTE))
-            left = line.centerx - (icon.width + look.u(6) + words) // 2
-            right = line.centerx + (icon.width + look.u(6) + words) // 2
-            icon.midleft = (right - icon.width if look.rtl else left, line.centery)
-            look.icon(surface, "computer", icon, palette.ink_soft)
-            line.width = words
-            line.left = left if look.rtl else right - words
         look.text.draw(surface, self.note, line, theme.NOTE, palette.ink_soft, align="centre")
 
 

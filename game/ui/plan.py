@@ -134,8 +134,11 @@ class Plan:
         if points == ONE_HAND:
             self.rules = rule_sheet.changed(self.rules, "match", MatchLength.ONE_HAND.value)
             return
-        rules = rule_sheet.changed(self.rules, "match", MatchLength.POINTS.value)
-        self.rules = rule_sheet.with_target(rules, self.seating.count, points)
+        if self.rules.match is MatchLength.POINTS:
+            self.rules = rule_sheet.with_target(self.rules, self.seating.count, points)
+        else:
+            rules = rule_sheet.changed(self.rules, "match", MatchLength.POINTS.value)
+            self.rules = rule_sheet.changed(rules, "target", points)
 
     def session(self, tr: Callable[..., str]) -> Session:
         """The match as planned; `tr` translates the names of those who gave none."""

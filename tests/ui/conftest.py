@@ -1,0 +1,21 @@
+"""What several tests of the screens ask for."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.play.session import Session
+from game.ui import routes
+from game.ui.app import App
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
+    """The matches that were begun."""
+    sessions: list[Session] = []
+
+    def take(app: App, session: Session) -> None:
+        sessions.append(session)
+
+    monkeypatch.setattr(routes, "open_match", take, raising=False)
+    return sessions
