@@ -13,9 +13,9 @@ def main(arguments: list[str] | None = None) -> int:
 
         return cli.run(given)
     # Imported only here: the commands work where there is no display and no pygame.
-    from game.ui import app
+    from game.ui import start
 
-    return app.play()
+    return start.play()
 
 
 if __name__ == "__main__":

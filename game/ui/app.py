@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,12 +15,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import paths
 from game.engine.core import Message
 from game.play import settings as settings_file
 from game.play.settings import Settings
 
-from . import crash, routes, theme
+from . import theme
 from .faces import Faces
 from .inputs import INPUT_EVENTS, SLIDE, Input, Inputs, Kind, Point
 from .language import Language
@@ -32,7 +30,7 @@ from .quiet import quiet
 from .scenes import Scene, SceneStack
 from .sound import Sound
 from .text import Text
-from .window import NoDisplay, Window
+from .window import Window
 
 if TYPE_CHECKING:
     from .widgets.base import Widget
@@ -342,27 +340,6 @@ class App:
         with quiet():
             self.sound.start()
         self.pads.start()
-
-
-def play(first: Callable[[App], Scene] = routes.title) -> int:
-    """Open the window and play; returns the exit code (2: there is no display)."""
-    return crash.guarded(lambda: _open_and_run(first))
-
-
-def _open_and_run(first: Callable[[App], Scene]) -> int:
-    folder = paths.user_folder()
-    settings, problems = settings_file.load(folder.path / settings_file.FILE_NAME)
-    window = Window(settings, paths.assets() / "icons" / "hughie-64.png")
-    try:
-        window.open()
-    except NoDisplay as problem:
-        if sys.stderr:
-            sys.stderr.write(f"{problem}\n")
-        return 2
-    app = App(settings, window, paths.assets(), folder.path)
-    app.problems += problems
-    # From here on there is a language to say in what went wrong.
-    return crash.guarded(lambda: app.run(first), app.text.language.gettext)
 
 
 def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:

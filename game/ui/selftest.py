@@ -14,13 +14,11 @@ from collections.abc import Callable
 import pygame
 
 from game import paths
-from game.play import settings as settings_file
 
-from . import crash, routes
+from . import crash, routes, start
 from .app import App
 from .scenes import Scene
 from .sound import SOUNDS
-from .window import Window
 
 _PATIENCE = 20.0
 _MOST_ESCAPES = 10
@@ -120,11 +118,7 @@ def load_assets() -> int:
 
 def opened() -> App:
     """The program in its window, with the title shown and everything started."""
-    folder = paths.user_folder().path
-    settings, _ = settings_file.load(folder / settings_file.FILE_NAME)
-    window = Window(settings, paths.assets() / "icons" / "hughie-64.png")
-    window.open()
-    app = App(settings, window, paths.assets(), folder)
+    app = start.opened()
     app.stack.push(routes.title(app))
     Person(app).watch(0.1)
     return app

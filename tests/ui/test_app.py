@@ -16,8 +16,7 @@ import pytest
 from game import paths
 from game.play import settings as settings_file
 from game.play.settings import Settings
-from game.ui import app as app_module
-from game.ui import routes
+from game.ui import routes, start
 from game.ui.app import App, merged
 from game.ui.dialog import Answer
 from game.ui.inputs import Input, Kind
@@ -464,7 +463,7 @@ def run(code: str, **variables: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-PLAY = "import sys; from game.ui.app import play; sys.exit(play())"
+PLAY = "import sys; from game.ui.start import play; sys.exit(play())"
 
 
 @pytest.mark.parametrize("driver_name", ["(unset)", "x11", "nonsense"])
@@ -493,14 +492,14 @@ def test_offscreen_is_taken_where_it_was_asked_for(monkeypatch: pytest.MonkeyPat
 
 STARTED = """
 import sys
-from game.ui import app, routes
+from game.ui import routes, start
 from game.ui.title import Title
 class Watched(Title):
     def enter(self):
         print("begun", flush=True)
     def leave(self):
         print("left", flush=True)
-sys.exit(app.play(Watched))
+sys.exit(start.play(Watched))
 """
 
 
@@ -567,7 +566,7 @@ def test_what_went_wrong_with_the_files_is_told_once(
         monkeypatch.setattr(app, "frame", frame)
         return routes.title(app)
 
-    assert app_module.play(watch) == 0
+    assert start.play(watch) == 0
     told = " ".join(seen[-1])
     assert "sound_volume" in told
     assert "settings.json.aside-1" in told

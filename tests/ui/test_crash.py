@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import game
-from game.ui import app, crash
+from game.ui import crash
 
 
 def boom() -> int:
@@ -122,17 +122,3 @@ def test_stopping_is_no_error(home: Path) -> None:
     with pytest.raises(SystemExit):
         crash.guarded(stop)
     assert not (home / "reports").exists()
-
-
-@pytest.mark.parametrize("broken", ["game.play.settings.load", "game.ui.app.App.__init__"])
-def test_an_error_before_the_first_screen_is_written_down_too(
-    home: Path, monkeypatch: pytest.MonkeyPatch, broken: str
-) -> None:
-    def fail(*_: object, **__: object) -> None:
-        raise RuntimeError("unforeseen")
-
-    monkeypatch.setattr(broken, fail)
-    assert app.play() == 1
-    pygame.display.quit()
-    (report,) = reports(home)
-    assert "unforeseen" in report.read_text("utf-8")
