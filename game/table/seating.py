@@ -24,7 +24,7 @@ _GAP = 8
 _PLAQUE = (216, 56)
 _SIDE_PLAQUE = (168, 50)
 _TILE, _TOP_TILE, _SIDE_TILE, _HELD = 45, 38, 36, 44
-_RISE = 18
+_RISE = 14
 """How far a turned tile rises out of a row."""
 
 

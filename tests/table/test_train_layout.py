@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.dominoes import Rules
+from game.engine.dominoes.rules import Row
 from game.engine.dominoes.tiles import full_tiles, tile
 from game.engine.dominoes.train import End, Train, first_placed, placed
 from game.engine.dominoes.view import View
@@ -110,13 +111,39 @@ def trains(draw: st.DrawFn) -> tuple[Train, int]:
 
 
 @settings(max_examples=150, deadline=None)
-@given(trains(), st.sampled_from(WINDOWS), st.integers(2, 5), st.sampled_from([1.0, 1.5]))
+@given(
+    trains(),
+    st.sampled_from(WINDOWS),
+    st.integers(2, 5),
+    st.sampled_from([1.0, 1.5]),
+    st.sampled_from(Row),
+    st.floats(0.1, 1.0),
+)
 def test_any_train_lies_well(
-    made: tuple[Train, int], window: tuple[int, int], seats: int, text: float
+    made: tuple[Train, int],
+    window: tuple[int, int],
+    seats: int,
+    text: float,
+    row: Row,
+    dealt: float,
 ) -> None:
+    """However many tiles are dealt: long rows leave less room."""
     train, highest = made
-    view = seen(train, Rules(highest=highest, deal=DEAL), seats)
+    size = (highest + 1) * (highest + 2) // 2
+    deal = {seats: max(1, int(size * dealt / seats))}
+    view = seen(train, Rules(highest=highest, deal=deal, row=row), seats)
     check(view, layout(view, Area(0, 0, *window), text=text))
+
+
+@pytest.mark.parametrize("window", [(1, 1), (60, 40), (200, 100), (320, 1200), (3000, 90)])
+@pytest.mark.parametrize("row", Row)
+def test_a_window_that_is_much_too_small_breaks_nothing(window: tuple[int, int], row: Row) -> None:
+    for seats in (2, 5):
+        for train in (Train(), line_of(6, 28, 9, random.Random(1))):
+            view = seen(train, Rules(deal=DEAL, row=row), seats)
+            table = layout(view, Area(0, 0, *window), text=1.5)
+            assert table.poses.keys() == set(range(28))
+            assert table.tile_width >= 2
 
 
 @pytest.mark.parametrize("window", WINDOWS)
