@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.core import Message, _, say
+from game.engine.core import Message, Seat, _, say
 from game.engine.dominoes.actions import Action
 from game.engine.dominoes.events import Event, LotDrawn
 from game.engine.dominoes.rules import MatchLength
@@ -19,9 +19,11 @@ class TableWords:
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
         self.news: Message | None = None
+        self._acting: Seat | None = None
 
     def began(self, event: Event, view: View) -> None:
         """An event begins to be shown: it becomes the news, unless it would tell too much."""
+        self._acting = getattr(event, "seat", None)
         if isinstance(event, LotDrawn):
             self.news = say(_("Everybody draws a tile: the heaviest leads"))
         else:
@@ -29,6 +31,7 @@ class TableWords:
 
     def settled(self, view: View) -> None:
         """Everything lies still: what was held back may be told."""
+        self._acting = None
         if view.lots and view.leader is not None:
             self.news = told(LotDrawn(view.lots, view.leader), view)
 
@@ -55,7 +58,8 @@ class TableWords:
         )
         one_hand = view.rules.match is MatchLength.ONE_HAND
         shown.scores = tuple("" if one_hand else str(score) for score in scores)
-        shown.turn = view.to_play
+        # While it is seen what somebody did, it still is his turn.
+        shown.turn = view.to_play if self._acting is None else self._acting
         if one_hand:
             shown.subtitle = language.gettext(_("one hand"))
         else:
