@@ -54,7 +54,7 @@ class Scroll(Widget):
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, Scroll):
-            self.offset = old.offset
+            self.scroll_to(old.offset)
             self._from, self._from_offset, self._by_bar = old._from, old._from_offset, old._by_bar
 
     def measure(self, look: Look, width: int) -> Size:
