@@ -119,8 +119,12 @@ def load_assets() -> int:
 def opened() -> App:
     """The program in its window, with the title shown and everything started."""
     app = start.opened()
-    app.stack.push(routes.title(app))
-    Person(app).watch(0.1)
+    title = routes.title(app)
+    app.stack.push(title)
+    person = Person(app)
+    person.watch(_PAUSE)
+    # What is wrong with this computer is told in a dialog over the title.
+    go_back(person, type(title))
     return app
 
 
