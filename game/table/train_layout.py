@@ -204,13 +204,17 @@ def _walker(shape: Shape, area: Area, width: int, anchor: tuple[int, int], end: 
     reach = width if shape.anchor else width // 2
     if end is End.LEFT:
         lanes: Range | None = (area.y + width, y) if shape.spins else None
-        return Walker(width, (x - half, y), (width // 2, reach), (-1, 0), -1, left, lanes)
+        return Walker(
+            width, (x - half, y), (width // 2, reach), (-1, 0), -1, left, lanes, shape.spins
+        )
     if end is End.RIGHT:
         lanes = (y, area.bottom - width) if shape.spins else None
-        return Walker(width, (x + half, y), (width // 2, reach), (1, 0), 1, right, lanes)
+        return Walker(
+            width, (x + half, y), (width // 2, reach), (1, 0), 1, right, lanes, shape.spins
+        )
     clear = width + aside
     if end is End.UP:
         lanes = (area.y + width, y - clear)
-        return Walker(width, (x, y), (width, width // 2), (0, -1), 1, right, lanes)
+        return Walker(width, (x, y), (width, width // 2), (0, -1), 1, right, lanes, shape.spins)
     lanes = (y + clear, area.bottom - width)
-    return Walker(width, (x, y), (width, width // 2), (0, 1), -1, left, lanes)
+    return Walker(width, (x, y), (width, width // 2), (0, 1), -1, left, lanes, shape.spins)

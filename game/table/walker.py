@@ -28,9 +28,10 @@ class Walker:
     `x`, `y` is the middle of the half (or of the double) that the next tile joins; `ahead` and
     `aside` tell how far that reaches along the heading and across it. `turn` is the vertical
     direction from lane to lane, `sides` how far lanes may run, `lanes` between which heights the
-    middle of a lane may lie (None: anywhere). An arm of a spinner starts in a column and leaves it
-    at the last lane there is room for: upward it goes on to the right, downward to the left, and
-    its lanes come back towards the middle.
+    middle of a lane may lie (None: anywhere). The arms of an anchor that `spins` never turn at the
+    anchor itself, where their ways would meet. The upper and the lower one start in a column and
+    leave it at the last lane there is room for: the upper one goes on to the right, the lower one
+    to the left, and their lanes come back towards the middle.
     """
 
     __slots__ = (
@@ -47,6 +48,7 @@ class Walker:
         turn: int,
         sides: Range,
         lanes: Range | None,
+        spins: bool,
     ) -> None:
         self.width = width
         self.gap = gap_of(width)
@@ -57,7 +59,7 @@ class Walker:
         self.sides = sides
         self.lanes = lanes
         self.column = heading[1] != 0
-        self.fresh = self.column  # nothing lies yet where the arm could turn
+        self.fresh = spins  # nothing lies yet where the arm could turn
 
     def lay(self, double: bool) -> Spot | None:
         """The place of the next tile; None where there is no room for it."""

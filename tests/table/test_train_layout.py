@@ -210,6 +210,20 @@ def test_a_tile_comes_to_lie_where_it_was_offered_a_place() -> None:
     assert kept > all_steps * 0.8, (kept, all_steps)
 
 
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("end", End)
+def test_one_long_arm_of_a_spinner_keeps_out_of_the_way_of_the_others(
+    window: tuple[int, int], end: End
+) -> None:
+    walk = (6, 4, 3, 5, 6, 1, 5, 2, 1, 3, 2, 6, 0, 5, 4, 2, 0, 1, 4, 0, 3, 6)
+    train = first_placed(tile(6, 6), True, True)
+    for one, other in pairwise(walk):
+        train = placed(train, tile(one, other), end, True, True)
+        for seats in (2, 4):
+            view = seen(train, Rules(deal={2: 14, 4: 7}), seats)
+            check(view, layout(view, Area(0, 0, *window), text=1.5))
+
+
 def test_the_first_tile_is_offered_the_middle() -> None:
     view = seen(Train(), Rules(), 2)
     table = layout(view, Area(0, 0, 1280, 720))
