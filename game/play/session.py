@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import Any
 
 from game.engine.core import Seat, Step
 
@@ -18,11 +19,18 @@ from .records import Player, Record, replay
 Steps = tuple[Step[Any, Any], ...]
 
 
-class _Moment(NamedTuple):
+@dataclass
+class _Moment:
     """An action of the hand on the table: the position before it and what it brought about."""
 
+    game: Game
     before: Any
     steps: Steps
+
+    @cached_property
+    def public(self) -> tuple[Any, ...]:
+        """What everybody saw after each step; computer players ask for it again and again."""
+        return tuple(self.game.view(step.state, None) for step in self.steps)
 
 
 class Session:
@@ -154,10 +162,12 @@ class Session:
 
     def _think(self, level: Level) -> Any:
         seat = self.to_play
+        if len(self.legal) == 1:
+            return self.legal[0]
         noticed = [
-            computers.Noticed(self.game.seen_by(step.event, seat), self.game.view(step.state, None))
+            computers.Noticed(self.game.seen_by(step.event, seat), public)
             for moment in self._hand
-            for step in moment.steps
+            for step, public in zip(moment.steps, moment.public, strict=True)
         ]
         return computers.choose(
             self._head.game, self.view(seat), self.legal, noticed, level, self._rng
@@ -202,7 +212,7 @@ class Session:
         """Move on to the state after `steps`; what chance did begins a new hand."""
         if self._state.to_play is None:
             self._hand.clear()
-        self._hand.append(_Moment(self._state, steps))
+        self._hand.append(_Moment(self.game, self._state, steps))
         self._state = steps[-1].state
 
     def _changed(self) -> None:

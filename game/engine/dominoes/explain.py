@@ -147,7 +147,7 @@ def _lead(rules: Rules) -> Iterator[Message]:
         yield say(_("The lead is found like this in every hand."))
         return
     if rules.lead is Lead.HIGHEST_DOUBLE:
-        yield say(_("He begins it with any tile he likes."))
+        yield say(_("In a later hand the leader begins with any tile he likes."))
 
 
 def _highest_double(rules: Rules) -> Iterator[Message]:
