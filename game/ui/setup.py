@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.play import people
 from game.play.presets import BrokenPreset, Preset
 
@@ -29,6 +31,7 @@ _GAMES_SHARE = 0.42
 _GAMES_LEAST = 540
 _ABREAST = 3
 _CARD_PAD = 10
+_RING_ROOM = 14
 
 
 class Setup(Scene):
@@ -189,7 +192,7 @@ class Setup(Scene):
                 self.look.palette.seats[sitter.colour],
                 key=f"seat {seat}",
                 on_press=partial(self._open_person, seat),
-                on_drag=self.invalidate,
+                on_drag=self._dragged,
                 on_drop=partial(self._drop, seat),
                 computer=sitter.computer,
             )
@@ -230,6 +233,15 @@ class Setup(Scene):
 
     def _open_person(self, seat: int) -> None:
         routes.open_person(self.app, self.plan.seating, seat)
+
+    def _dragged(self, rect: pygame.Rect) -> None:
+        """A card moved within `rect`; the ring of the place it may go to comes or goes too."""
+        self.invalidate(rect)
+        room = 2 * self.look.u(_RING_ROOM)
+        for card in self._round.cards if self._round else ():
+            spot = card.rect.inflate(room, room)
+            if spot.colliderect(rect):
+                self.invalidate(spot)
 
     def _drop(self, seat: int, pos: Point) -> None:
         other = self._round.at(pos) if self._round else None

@@ -115,7 +115,13 @@ def test_a_dragged_card_changes_places() -> None:
         driver.down(here)
         driver.move((here[0], here[1] - 60), held=True)
         assert driver.picture() != before
-        driver.move(there, held=True)
+        for share in (0.5, 0.7, 0.8, 1.0, 0.6, 1.0):
+            way = round(here[1] + (there[1] - here[1]) * share)
+            driver.move((there[0] - 40, way), held=True)
+            shown = driver.picture()
+            driver.app.invalidate()
+            driver.frame()
+            assert driver.picture() == shown, "nothing old is left on the screen"
         driver.up(there)
         assert names(driver) == ["Computer", "Player 2"]
         assert isinstance(driver.top, Setup)
