@@ -76,7 +76,9 @@ class Walker:
         if self._lane_has(self.ahead + self.gap + length):
             self.fresh = False
             return self._along(double)
-        if double or self.fresh:
+        half = self.width // 2
+        clear = self.sides[0] <= self.x - half and self.x + half <= self.sides[1]
+        if double or self.fresh or not clear:
             return None
         back = (-self.heading[0], 0)
         self._head((0, self.turn))
