@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import sub
 from typing import TYPE_CHECKING
 
 import pygame
@@ -57,6 +58,8 @@ class Match(Scene):
         self._stale = True
         self._was_busy = False
         self._timer: float | None = None
+        self._finishing = False
+        """Whether the press under way finished a movement, which is all that it does."""
 
     # --- coming and going ------------------------------------------------------------------------
 
@@ -64,8 +67,15 @@ class Match(Scene):
         self.director.show(self.session.view(None))
         if not self.session.log:
             self.do(self.session.chance())
-        else:
-            self._settled()
+            return
+        view = self.view
+        if view.can_see and view.line:
+            # The hand was left before it was counted.
+            result = view.hands[-1]
+            self.waiting = "count"
+            self._scores_before = tuple(map(sub, view.scores, result.gains))
+            self.words.began(HandScored(result), view)
+        self._settled()
 
     def leave(self) -> None:
         self.director.skip()
@@ -76,12 +86,15 @@ class Match(Scene):
             self.painter = TablePainter(self.look, self.who)
             self.shown.title = self._title()
             self.director.relay()
+            if self._was_busy and not self.director.busy:
+                self._settled()
         self._speak()
         self.equip()
 
     def back(self) -> None:
         from .table_menu import TableMenu
 
+        self.pressing.drop()
         self.app.stack.push(TableMenu(self.app, self))
 
     def _lay(self, view: View) -> Layout:
@@ -209,8 +222,12 @@ class Match(Scene):
     # --- input -----------------------------------------------------------------------------------
 
     def event(self, event: Input) -> bool:
+        if self._finishing and event.kind in (Kind.MOVE, Kind.UP, Kind.CANCEL):
+            self._finishing = event.kind is Kind.MOVE
+            return True
         if event.kind in (Kind.DOWN, Kind.ACTIVATE) and self.director.busy:
             if event.kind is Kind.ACTIVATE or not self.pressing.over_button(event.pos):
+                self._finishing = event.kind is Kind.DOWN
                 self.director.skip()
                 self._settle_if_done()
                 return True

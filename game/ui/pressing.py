@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -59,7 +60,8 @@ class Pressing:
         match.shown.button = 0
         if match.waiting and not match.director.busy:
             found.append(self._button())
-        for choice in spots.choices(view, layout, legal):
+        choices = spots.choices(view, layout, legal)
+        for choice in choices:
             in_the_air = view.turned is not None and view.turned.id == choice.key
             if in_the_air or self.chosen == choice.key:
                 for action, pose in choice.places:
@@ -71,8 +73,11 @@ class Pressing:
             found.append(spots.spot_of(name, pose, least, partial(self._press_tile, choice)))
             if not in_the_air:
                 decor.rings.append(pose)
+        laid = {choice.key for choice in choices}
         for key, turn in spots.turning(view, layout, legal).items():
             pose = layout.poses[key]
+            if key in laid:
+                continue
             found.append(spots.spot_of(f"row {key}", pose, least, partial(match.do, turn)))
             decor.markers.append(pose)
         if len(found) == 1:
@@ -119,7 +124,8 @@ class Pressing:
         else:
             turnings = spots.turning(match.view, match.layout, match.legal)
             key = next(key for key, action in turnings.items() if action == advised)
-            match.controls.focus_on(f"row {key}", ring=True)
+            for name in ("row", "tile"):
+                match.controls.focus_on(f"{name} {key}", ring=True)
         match.decor.breathe()
         match.invalidate()
 
@@ -158,18 +164,23 @@ class Pressing:
             return True
         return False
 
+    def drop(self) -> None:
+        """A tile that follows the pointer goes home: something else was done meanwhile."""
+        if self.drag is not None:
+            self.dragging(Input(Kind.CANCEL))
+
     def elsewhere(self, pos: Point) -> None:
         """A press that no legal action answers: a short shake, and the reason in words."""
         match = self.match
-        if match.waiting or match.session.waits_for_computer or match.view.to_play is None:
-            return
         key = self._under(pos)
-        if key is None:
+        if key is None or match.director.busy:
             return
         try:
-            action = self._meant(key)
-            if action is not None:
-                match.do(action)
+            meant = self._meant(key, pos)
+            if isinstance(meant, Message):
+                match.refuse(key, meant)
+            else:
+                match.do(meant)
         except IllegalAction as refused:
             match.refuse(key, refused.message)
 
@@ -184,48 +195,59 @@ class Pressing:
     def _press_tile(self, choice: Choice) -> None:
         """A tile that may be laid was pressed: it is laid, or its ends wait to be chosen."""
         match = self.match
+        turn = spots.turning(match.view, match.layout, match.legal).get(choice.key)
         if len(choice.places) == 1:
             match.do(choice.places[0][0])
+            return
+        if turn is not None and self.chosen == choice.key:
+            # Who presses an open double again would rather turn it, and may then look further.
+            match.do(turn)
             return
         self.chosen = choice.key
         match.equip()
         match.controls.focus_on(end_key(choice.places[0][0].end))
 
-    def _meant(self, key: Key) -> Action | None:
-        """What a press on this tile would be for, allowed or not."""
-        view, seat = self.match.view, self.match.view.to_play
-        assert seat is not None
+    def _meant(self, key: Key, pos: Point) -> Action | Message:
+        """What a press on this tile would be for, allowed or not, or why it is for nothing."""
+        match, view = self.match, self.match.view
+        if match.waiting == "count" or view.to_play is None:
+            return say(_("The hand is over")) if view.line else say(_("The tiles are dealt first"))
+        name = SeatName(view.to_play)
         for holder, row in enumerate(view.rows):
             for at, piece in enumerate(row):
-                if piece.id == key and holder != seat:
-                    self.match.refuse(key, _not_yours(seat))
-                    return None
                 if piece.id == key:
-                    return Turn(at)
-        end = self._end_of(key)
-        if end is None:
-            return None
-        if view.turned is None or view.turned.tile is None:
-            self.match.refuse(key, say(_("A tile must be turned first")))
-            return None
-        return Place(view.turned.tile, end)
+                    own = holder == view.to_play and not match.session.waits_for_computer
+                    return Turn(at) if own else say(_("It is the turn of {name}"), name=name)
+        if match.session.waits_for_computer:
+            return say(_("It is the turn of {name}"), name=name)
+        if any(piece.id == key for piece in view.leftover):
+            return say(_("The tiles left over are not played"))
+        return self._laying(self._ends_of(key), pos)
 
-    def _end_of(self, key: Key) -> End | None:
-        """The end that a tile of the train forms."""
+    def _laying(self, ends: list[End], pos: Point) -> Action | Message:
+        """What a press on a tile of the train that forms these ends would be for."""
+        if not ends:
+            return say(_("Tiles are laid at the ends of the train"))
+        turned = self.match.view.turned
+        choice = self._choice(self.chosen if turned is None else turned.id)
+        if choice is None:
+            return say(_("A tile must be turned first"))
+        fits = Choice(choice.key, choice.tile, tuple(p for p in choice.places if p[0].end in ends))
+        return spots.nearest(fits, pos, math.inf) or Place(choice.tile, ends[0])
+
+    def _ends_of(self, key: Key) -> list[End]:
+        """The open ends that a tile of the train forms."""
         view = self.match.view
-        tips = (
-            (End.LEFT, view.line[:1]),
-            (End.RIGHT, view.line[-1:]),
-            (End.UP, view.up[-1:]),
-            (End.DOWN, view.down[-1:]),
-        )
-        return next((end for end, tip in tips if tip and tip[0].id == key), None)
+        spinner = () if view.spinner is None else (view.line[view.spinner],)
+        tips = {
+            End.LEFT: view.line[:1],
+            End.RIGHT: view.line[-1:],
+            End.UP: view.up[-1:] or spinner,
+            End.DOWN: view.down[-1:] or spinner,
+        }
+        return [end for end, _number in view.ends if tips[end][0].id == key]
 
 
 def end_key(end: End | None) -> str:
     """The name of the widget over an end of the train."""
     return f"end {end.value if end else 'first'}"
-
-
-def _not_yours(seat: int) -> Message:
-    return say(_("It is the turn of {name}"), name=SeatName(seat))
