@@ -73,7 +73,7 @@ class Match(Scene):
             # The hand was left before it was counted.
             result = view.hands[-1]
             self.waiting = "count"
-            self._scores_before = tuple(map(sub, view.scores, result.gains))
+            self._scores_before = tuple(map(sub, view.scores, result.points))
             self.words.began(HandScored(result), view)
         self._settled()
 
