@@ -142,6 +142,11 @@ class PlaceCard(Widget):
             look.icon(
                 surface, "computer", disc.inflate(-disc.width // 3, -disc.width // 3), palette.ink
             )
+        pencil = pygame.Rect(0, 0, look.u(18), look.u(18))
+        pencil.topright = inner.topright
+        if look.rtl:
+            pencil.topleft = inner.topleft
+        look.icon(surface, "pencil", pencil, palette.ink_soft)
         line = pygame.Rect(inner.left, inner.top + side + look.u(4), inner.width, 0)
         line.height = look.text.pitch(theme.NAME)
         if not self.note:

@@ -106,7 +106,7 @@ class Setup(Scene):
         items: list[Item] = []
         entries = plan.family.entries
         if len(entries) > 1 or not plan.family.name:
-            items.append(Grid([self._entry(entry) for entry in entries], least=210, gap=10))
+            items.append(Grid([self._entry(entry) for entry in entries], least=210, gap=10, most=2))
         summary = plan.preset.summary
         items.append(Label(summary if plan.preset.own else self.tr(summary), soft=True))
         now, scale = plan.length()
