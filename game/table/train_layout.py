@@ -20,6 +20,8 @@ from game.table.walker import Range, Spot, Walker, gap_of
 
 _SHARES = (0.0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1.0, 1.0)
 """Where the anchor may lie besides its natural place, as shares of the way to the sides."""
+_HEIGHTS = (0.0, -0.5, 0.5, -1.0, 1.0)
+"""The same for the height of a spinner."""
 _STEP = 0.93
 """Widths come in steps: the train is laid afresh seldom, and then visibly smaller."""
 _SMALLEST = 4
@@ -129,7 +131,7 @@ def _anchors(shape: Shape, area: Area, width: int) -> Iterator[tuple[int, int]]:
     if shape.leftward:
         run = -run
     deep = (7 * width) // 2 + gap_of(width) if shape.spins else width
-    heights = _SHARES if shape.spins else (0.0,)
+    heights = _HEIGHTS if shape.spins else (0.0,)
     room = area.h / 2 - deep
     if room < 0:
         return
