@@ -211,10 +211,10 @@ def content(folder: Path) -> dict[str, tuple[int, int]]:
 
 
 @contextlib.contextmanager
-def display() -> Iterator[str]:
+def display(size: str = "1366x768", *options: str) -> Iterator[str]:
     """An X server without a screen; gives its name."""
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1366x768x24"]
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", *options]
     server = subprocess.Popen(
         command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )

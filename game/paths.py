@@ -52,6 +52,11 @@ def user() -> Path:
     return user_folder().path
 
 
+def matches() -> Path:
+    """The folder of the matches that can be gone on with; it need not exist."""
+    return user() / "matches"
+
+
 @cache
 def _data_root() -> Path:
     package = Path(__file__).resolve().parent

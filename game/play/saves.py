@@ -76,11 +76,6 @@ class Offer:
     record: Record
 
 
-def matches_folder() -> Path:
-    """Where the running matches lie."""
-    return paths.user() / "matches"
-
-
 def records_folder() -> Path:
     """Where the matches that were kept lie."""
     return paths.user() / "records"
@@ -88,7 +83,7 @@ def records_folder() -> Path:
 
 def begin(session: Session) -> Save:
     """Save a new match from now on; it is written at once."""
-    folder = matches_folder()
+    folder = paths.matches()
     for path in _free_paths(folder, session.record()):
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -177,7 +172,7 @@ def _by_age() -> list[Path]:
     """The files of running matches, the one written last first."""
     aged = []
     with contextlib.suppress(OSError):
-        for path in matches_folder().iterdir():
+        for path in paths.matches().iterdir():
             if path.suffix == SUFFIX and not path.name.startswith("."):
                 with contextlib.suppress(OSError):
                     aged.append((path.stat().st_mtime_ns, path))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from game import paths
 from game.engine.core import _
 
 if TYPE_CHECKING:
@@ -37,18 +38,20 @@ def title(app: App) -> Scene:
 
 def title_entries(app: App) -> list[Entry]:
     """What the title offers now, the likeliest first."""
-    from game.play import saves
-
-    offer, told = saves.newest()
-    app.problems += told
     entries = [
         Entry(_("Play"), "play", lambda: open_setup(app)),
         Entry(_("How to play"), "book", lambda: open_how_to_play(app)),
         Entry(_("Settings"), "gear", lambda: open_settings(app)),
         Entry(_("Quit"), "door", app.quit),
     ]
-    if offer is not None:
-        entries.insert(0, Entry(_("Continue"), "tile", lambda: continue_match(app, offer)))
+    # The rules of every game are only loaded where there is a match to go on with.
+    if any(paths.matches().glob("*")):
+        from game.play import saves
+
+        offer, told = saves.newest()
+        app.problems += told
+        if offer is not None:
+            entries.insert(0, Entry(_("Continue"), "tile", lambda: continue_match(app, offer)))
     return entries
 
 
