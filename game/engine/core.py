@@ -198,7 +198,7 @@ def quoted(plain: object) -> str:
         text = "a mapping"
     elif isinstance(plain, list | tuple):
         text = "a list"
-    return text if len(text) <= 40 else text[:38] + "…”"
+    return text if len(text) <= 40 else text[:38] + ("…”" if text[0] == "“" else "…")
 
 
 @dataclass(frozen=True)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
 from typing import Any, NamedTuple
 
-from game.engine.core import Kind, Message, OneOf, OptionError, _, options, say
+from game.engine.core import (
+    Contradiction,
+    Kind,
+    Message,
+    OneOf,
+    OptionError,
+    YesNo,
+    _,
+    options,
+    say,
+)
 
 from .catalog import Game
-from .problems import did_you_mean
+from .problems import did_you_mean, nearest
 
 Path = tuple[str | int, ...]
 
@@ -19,11 +29,15 @@ LARGEST_NUMBER = 1_000_000
 
 @dataclass
 class Source:
-    """Plain data from a text, and the offset of each key and each value by its path."""
+    """Plain data from a text, and the offset of each key and each value by its path.
+
+    `doubtful` are the names of options whose value was refused before it could be read.
+    """
 
     plain: object
     keys: dict[Path, int] = field(default_factory=dict)
     values: dict[Path, int] = field(default_factory=dict)
+    doubtful: set[str] = field(default_factory=set)
 
     def offset(self, path: Path, *, key: bool = False) -> int:
         """Where the value (or the key) at `path` stands; else the nearest thing around it."""
@@ -48,32 +62,61 @@ def read_rules(
     game: Game,
     plain: Mapping[str, object],
     seats: int | None = None,
-    beside: Iterable[str] = (),
+    *,
+    beside: Collection[str] = (),
+    doubtful: Collection[str] = (),
 ) -> tuple[Any, list[Fault]]:
     """The rules that these options make, None where there are none, and all that is wrong.
 
     `seats` is the number of seats of a record, None for a preset. `beside` are words that may
-    have been meant where an option is unknown. Contradictions are looked for where every option
-    could be read.
+    have been meant where an option is unknown, `doubtful` options that were given but not read.
     """
     known = options(game.Rules)
     values: dict[str, Any] = {}
     faults: list[Fault] = []
-    for name, value in plain.items():
+    unsure = {name for name in doubtful if name in known}
+    unread = {name: None for name in doubtful if name not in plain and name not in beside}
+    for name, value in {**plain, **unread}.items():
         if name not in known:
             unknown = say(_("there is no option “{name}”"), name=_short(name))
             faults.append(Fault((name,), True, did_you_mean(unknown, name, [*known, *beside])))
+            unsure.update(nearest(name, known))
+            continue
+        if name in unread:
             continue
         wrong = list(_faults_of(known[name].kind, value))
         faults += [Fault((name, *path), False, _named(name, why)) for path, why in wrong]
-        if not wrong:
+        if wrong:
+            unsure.add(name)
+        else:
             values[name] = known[name].kind.read(value)
     rules = game.Rules(**values)
-    if not faults:
-        for option, message in game.contradictions(rules, seats):
-            blamed = _to_blame(game, rules, values, option, seats)
-            faults.append(Fault((blamed,), True, _named(option, message)))
-    return (None if faults else rules), faults
+    for option, message in _sure_contradictions(game, rules, seats, unsure):
+        blamed = _to_blame(game, rules, values, option, seats)
+        faults.append(Fault((blamed,), True, _named(option, message)))
+    return (None if faults or unsure else rules), faults
+
+
+def _sure_contradictions(
+    game: Game, rules: Any, seats: int | None, unsure: Iterable[str]
+) -> list[Contradiction]:
+    """The contradictions that remain whatever was meant by the options that were not read.
+
+    Where one of those takes a number or a list, what is said of such options may hang on it.
+    """
+    found = list(game.contradictions(rules, seats))
+    known = options(game.Rules)
+    for name in unsure:
+        kind = known[name].kind
+        if isinstance(kind, OneOf | YesNo):
+            members = list(kind.choices) if isinstance(kind, OneOf) else [False, True]
+            for member in members:
+                still = game.contradictions(replace(rules, **{name: member}), seats)
+                remaining = {(one.option, one.message.text) for one in still}
+                found = [one for one in found if (one.option, one.message.text) in remaining]
+        else:
+            found = [one for one in found if isinstance(known[one.option].kind, OneOf | YesNo)]
+    return found
 
 
 def _faults_of(kind: Kind, value: object) -> Iterator[tuple[Path, Message]]:

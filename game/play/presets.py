@@ -17,7 +17,7 @@ from game.engine.core import _, plain_rules, quoted, say
 from .catalog import GAMES, SHELF
 from .files import FileProblem, read_text_limited, write_atomic
 from .options import read_rules
-from .problems import Faulty, Problem, few, file_words, line_column
+from .problems import Faulty, Problem, file_words, located
 from .yaml_source import read_yaml
 
 MOST_BYTES = 64_000
@@ -59,7 +59,8 @@ class PresetError(Faulty):
 
 def read_preset(text: str, name: str, game: str, *, own: bool = False) -> Preset:
     """The preset in a text. Raises PresetError with all that is wrong with it."""
-    source, problems = read_yaml(text, _WORDS)
+    source, form = read_yaml(text, _WORDS)
+    faults = [(offset, "", message) for offset, message in form]
     plain = source.plain
     assert isinstance(plain, dict)
     words: dict[str, str] = {}
@@ -68,13 +69,12 @@ def read_preset(text: str, name: str, game: str, *, own: bool = False) -> Preset
         words[key] = value.strip() if isinstance(value, str) else ""
         if not isinstance(value, str):
             wrong = say(_("{option}: must be a text, not {value}"), option=key, value=quoted(value))
-            problems.append(Problem(wrong, *line_column(text, source.offset((key,)))))
-    rules, faults = read_rules(GAMES[game], plain, beside=_WORDS)
-    for path, key_meant, message in faults:
-        place = line_column(text, source.offset(path, key=key_meant))
-        problems.append(Problem(message, *place))
-    if problems:
-        raise PresetError(few(problems))
+            faults.append((source.offset((key,)), "", wrong))
+    rules, wrongs = read_rules(GAMES[game], plain, beside=_WORDS, doubtful=source.doubtful)
+    for path, key_meant, message in wrongs:
+        faults.append((source.offset(path, key=key_meant), "", message))
+    if faults:
+        raise PresetError(located(text, faults))
     return Preset(name, game, words["title"] or name, words["summary"], words["source"], rules, own)
 
 

@@ -57,32 +57,37 @@ def file_words(error: FileProblem) -> Message:
     return say("{fault} ({detail})", fault=error.fault.value, detail=error.detail)
 
 
-def few(problems: list[Problem]) -> tuple[Problem, ...]:
-    """The problems in the order of the file; past a hundred nobody reads on."""
-    problems = sorted(problems, key=lambda problem: (problem.line, problem.column))
-    if len(problems) > _MOST:
-        last = problems[_MOST - 1]
-        more = say(_("and {n} more problems"), n=len(problems) - _MOST + 1)
-        problems = [*problems[: _MOST - 1], Problem(more, last.line, last.column)]
-    return tuple(problems)
+def located(text: str, faults: Iterable[tuple[int, str, Message]]) -> tuple[Problem, ...]:
+    """Problems from (offset in the text, part of a record, what is wrong), in their order.
 
-
-def line_column(text: str, offset: int) -> tuple[int, int]:
-    """The line and column, from 1, of a place in a text."""
-    line, start = 1, 0
-    for end in _LINE_END.finditer(text, 0, offset):
-        if end.end() > offset:
-            break
-        line, start = line + 1, end.end()
-    return line, offset - start + 1
+    Past a hundred nobody reads on: the last one then says how many more there are.
+    """
+    ordered = sorted(faults, key=lambda fault: fault[0])
+    more = len(ordered) - _MOST
+    if more > 0:
+        ordered = ordered[:_MOST]
+        ordered.append((ordered[-1][0], "", say(_("there are {n} more problems"), n=more)))
+    ends = _LINE_END.finditer(text)
+    end = next(ends, None)
+    line, start, found = 1, 0, []
+    for offset, part, message in ordered:
+        while end is not None and end.end() <= offset:
+            line, start = line + 1, end.end()
+            end = next(ends, None)
+        found.append(Problem(message, line, offset - start + 1, part))
+    return tuple(found)
 
 
 def did_you_mean(problem: Message, given: str, known: Iterable[str]) -> Message:
     """The problem, with the nearest of the known words where one is near."""
-    near = difflib.get_close_matches(given[:40].lower(), list(known), n=1, cutoff=0.6)
-    if not near:
-        return problem
-    return say(_("{problem}; did you mean “{name}”?"), problem=problem, name=near[0])
+    for name in nearest(given, known):
+        return say(_("{problem}; did you mean “{name}”?"), problem=problem, name=name)
+    return problem
+
+
+def nearest(given: str, known: Iterable[str]) -> list[str]:
+    """The known word that is most like the one given, [] where none is near."""
+    return difflib.get_close_matches(given[:40].lower(), list(known), n=1, cutoff=0.6)
 
 
 def printable(text: str) -> str:

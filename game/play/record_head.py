@@ -13,7 +13,7 @@ from .computers import Level
 from .json_source import JsonError, locate, read_json
 from .options import Path, read_rules
 from .presets import shipped_names, shipped_preset
-from .problems import Problem, did_you_mean, few, line_column
+from .problems import Problem, did_you_mean, located
 
 VERSION = 1
 _KNOWN = ("hughie", "game", "preset", "rules", "seats", "started", "log", "undone")
@@ -84,7 +84,7 @@ class Reading:
         self.faults: list[tuple[Path, bool, str, Message]] = []
         self.record: Record | None = None
         self._plain: Any = {}
-        self._places: list[Problem] = []
+        self._problems: tuple[Problem, ...] = ()
 
     def fault(self, path: Path, message: Message, part: str = "", *, key: bool = False) -> None:
         """Note that what stands at `path` (or its key) is wrong."""
@@ -93,24 +93,26 @@ class Reading:
     def problems(self) -> tuple[Problem, ...]:
         """All that is wrong, in the order of the text."""
         if not self.faults:
-            return few(self._places)
+            return self._problems
         source = locate(self.text, self._plain)
-        found = [
-            Problem(message, *line_column(self.text, source.offset(path, key=key)), part)
-            for path, key, part, message in self.faults
-        ]
-        return few(found)
+        return located(
+            self.text,
+            (
+                (source.offset(path, key=key), part, message)
+                for path, key, part, message in self.faults
+            ),
+        )
 
     def read(self) -> None:
         """Read the text as far as it makes sense."""
         try:
             self._plain = plain = read_json(self.text)
         except JsonError as error:
-            self._places = [Problem(error.message, *line_column(self.text, error.offset))]
+            self._problems = located(self.text, [(error.offset, "", error.message)])
             return
         if not isinstance(plain, dict):
             message = say(_("a record is one mapping in braces, not {found}"), found=quoted(plain))
-            self._places = [Problem(message)]
+            self._problems = (Problem(message),)
             return
         upgraded = self._upgraded(plain)
         if upgraded is not None:

@@ -92,7 +92,7 @@ def _files() -> list[Path]:
 
 def _when(path: Path, record: Record) -> float:
     """When the match began; where the record does not tell, when its file was written."""
-    with contextlib.suppress(ValueError, OverflowError):
+    with contextlib.suppress(ValueError, OverflowError, OSError):
         return datetime.fromisoformat(record.started).timestamp()
     with contextlib.suppress(OSError):
         return path.stat().st_mtime

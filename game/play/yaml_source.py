@@ -16,14 +16,13 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from game.engine.core import Message, _, say
 
 from .options import Path, Source
-from .problems import Problem, few, line_column
 
 Faults = list[tuple[int, Message]]
 
 _DEEPEST = 16
-_WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,17})")
+_WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,299})")
 _WORDS = {"yes": True, "true": True, "no": False, "false": False}
-_TAB_INDENT = re.compile(r"^ *\t\s*(?=[^\s#])", re.MULTILINE)
+_TAB_INDENT = re.compile(r"^ *\t[ \t]*(?=[^\s#])", re.MULTILINE)
 
 
 class _TooDeep(Exception):
@@ -65,60 +64,79 @@ class _Loader(yaml.BaseLoader):
         self.refused.append((offset, message))
 
 
-def read_yaml(text: str, words: Container[str] = ()) -> tuple[Source, list[Problem]]:
+def read_yaml(text: str, words: Container[str] = ()) -> tuple[Source, Faults]:
     """The mapping that the text holds, and everything that is wrong with its form.
 
     Keys and plain words are texts, but for whole numbers and yes, no, true, false as values;
-    the values of the keys in `words` are texts whatever they look like.
+    the values of the keys in `words` are texts whatever they look like. The faults go by offset.
     """
-    problems: Faults = []
     source = Source({})
     try:
         loader = _Loader(text)
+    except yaml.reader.ReaderError as error:
+        code = f"{error.character:04X}"
+        return source, [
+            (error.position, say(_("the character U+{code} has no place here"), code=code))
+        ]
+    faults = loader.refused
+    try:
         node = loader.get_single_node()
-        problems += loader.refused
         if node is None:
-            problems.append((0, say(_("the file is empty"))))
+            faults.append((0, say(_("the file is empty"))))
         elif not isinstance(node, MappingNode):
             message = say(
                 _("a preset is a mapping of lines such as “turn: one”, not {found}"),
                 found=_("a list") if isinstance(node, SequenceNode) else _("a text"),
             )
-            problems.append((node.start_mark.index, message))
+            faults.append((node.start_mark.index, message))
         else:
-            source.plain = _mapping(node, (), source, problems, words)
+            source.plain = _top(node, source, faults, words)
     except _TooDeep as error:
-        problems = [*loader.refused, (error.offset, say(_("this is nested too deeply")))]
-    except yaml.reader.ReaderError as error:
-        message = say(_("the character U+{code} has no place here"), code=f"{error.character:04X}")
-        problems = [(error.position, message)]
+        faults.append((error.offset, say(_("this is nested too deeply"))))
     except yaml.MarkedYAMLError as error:
-        problems = _syntax_problems(text, error)
-    found = [Problem(message, *line_column(text, offset)) for offset, message in problems]
-    return source, list(few(found))
+        faults += _syntax_faults(text, error)
+    return source, faults
 
 
-def _plain(node: Node, path: Path, source: Source, problems: Faults) -> object:
+def _top(
+    node: MappingNode, source: Source, faults: Faults, words: Container[str]
+) -> dict[str, object]:
+    """The mapping of the whole text, without the options in which something was refused."""
+    refused = [offset for offset, _message in faults]
+    plain = _mapping(node, (), source, faults, words)
+    names: set[str] = set()
+    for key, value in node.value:
+        start, end = key.start_mark.index, value.end_mark.index
+        if any(start <= offset <= end for offset in refused):
+            plain.pop(key.value, None)
+            source.doubtful.add(str(key.value))
+        if str(key.value) in names:
+            source.doubtful.add(str(key.value))
+        names.add(str(key.value))
+    return plain
+
+
+def _plain(node: Node, path: Path, source: Source, faults: Faults) -> object:
     """The plain data of a node, its places written into `source`."""
     source.values[path] = node.start_mark.index
     if isinstance(node, ScalarNode):
         return _scalar(node)
     if isinstance(node, SequenceNode):
-        return [_plain(item, (*path, at), source, problems) for at, item in enumerate(node.value)]
+        return [_plain(item, (*path, at), source, faults) for at, item in enumerate(node.value)]
     assert isinstance(node, MappingNode)
-    return _mapping(node, path, source, problems)
+    return _mapping(node, path, source, faults)
 
 
 def _mapping(
-    node: MappingNode, path: Path, source: Source, problems: Faults, words: Container[str] = ()
+    node: MappingNode, path: Path, source: Source, faults: Faults, words: Container[str] = ()
 ) -> dict[str, object]:
     result: dict[str, object] = {}
     for key, value in node.value:
         offset = key.start_mark.index
         if not isinstance(key, ScalarNode):
-            problems.append((offset, say(_("the name of an option is a single word"))))
+            faults.append((offset, say(_("the name of an option is a single word"))))
         elif key.value in result:
-            problems.append((offset, say(_("“{name}” stands here twice"), name=key.value[:40])))
+            faults.append((offset, say(_("“{name}” stands here twice"), name=key.value[:40])))
         else:
             here = (*path, key.value)
             source.keys[here] = offset
@@ -126,7 +144,7 @@ def _mapping(
                 source.values[here] = value.start_mark.index
                 result[key.value] = value.value
             else:
-                result[key.value] = _plain(value, here, source, problems)
+                result[key.value] = _plain(value, here, source, faults)
     return result
 
 
@@ -149,7 +167,11 @@ def _plain_tag(event: Any) -> str:
 _SYNTAX = (
     # What the parser says, what a person is told, whether the beginning is pointed at.
     ("cannot start any token", _("“{character}” cannot begin a value here"), False),
-    ("mapping values are not allowed", _("a colon stands where none belongs"), False),
+    (
+        "mapping values are not allowed",
+        _("a colon stands where none belongs: the line above lacks one, or this is indented wrong"),
+        False,
+    ),
     ("expected <block end>", _("this line is indented unlike those above it"), False),
     ("could not find expected ':'", _("a line reads “name: value”"), True),
     ("unexpected end of stream", _("a quotation mark is never closed"), True),
@@ -161,7 +183,7 @@ _SYNTAX = (
 )
 
 
-def _syntax_problems(text: str, error: yaml.MarkedYAMLError) -> Faults:
+def _syntax_faults(text: str, error: yaml.MarkedYAMLError) -> Faults:
     """What the parser stumbled on, in plain words; where tabs indent lines, all of those."""
     tabs = [match.start() + match.group().index("\t") for match in _TAB_INDENT.finditer(text)]
     message = say(_("a tab stands here; use spaces"))
