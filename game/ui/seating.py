@@ -14,8 +14,6 @@ from .avatars import PICTURES
 from .theme import SHAPES
 
 PLACES = len(SHAPES)
-COLOURS = ("red", "blue", "gold", "purple", "green")
-"""What records call the palette's seat colours, in its order."""
 LEVEL_WORDS = {
     Level.EASY.value: _("easy"),
     Level.MEDIUM.value: _("medium"),
@@ -78,13 +76,13 @@ class Seating:
         sitter.name, sitter.plays = person.name, ""
         if person.picture in PICTURES:
             sitter.picture = person.picture
-        if person.colour in COLOURS:
-            self.set_colour(seat, COLOURS.index(person.colour))
+        if person.colour in SHAPES:
+            self.set_colour(seat, SHAPES.index(person.colour))
 
     def people(self) -> tuple[Person, ...]:
         """Those at the table who gave a name, to be remembered."""
         return tuple(
-            Person(sitter.name, COLOURS[sitter.colour], sitter.picture)
+            Person(sitter.name, SHAPES[sitter.colour], sitter.picture)
             for sitter in self.playing
             if sitter.name.strip() and not sitter.computer
         )
@@ -107,7 +105,7 @@ class Seating:
         return tuple(
             player(
                 name,
-                COLOURS[sitter.colour],
+                SHAPES[sitter.colour],
                 sitter.picture,
                 Level(sitter.plays) if sitter.computer else None,
             )
@@ -169,16 +167,3 @@ def told_apart(wished: Sequence[str]) -> list[str]:
         taken.add(name.casefold())
         names.append(name)
     return names
-
-
-def shown_colours(players: Sequence[Player]) -> tuple[int, ...]:
-    """Each player's place in the palette's list of seats; no two have the same."""
-    known = [COLOURS.index(p.colour) if p.colour in COLOURS else -1 for p in players]
-    wished = [colour if colour not in known[:seat] else -1 for seat, colour in enumerate(known)]
-    free = [colour for colour in range(PLACES) if colour not in wished]
-    return tuple(colour if colour >= 0 else free.pop(0) for colour in wished)
-
-
-def shown_picture(player: Player, seat: int) -> str:
-    """The name of a player's picture; one by the seat where the record names none we have."""
-    return player.picture if player.picture in PICTURES else PICTURES[seat]

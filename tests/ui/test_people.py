@@ -7,13 +7,13 @@ import pytest
 
 from game.play import people
 from game.play.computers import Level
-from game.play.records import Player, player
 from game.play.session import Session
 from game.ui import routes
 from game.ui.house_rules import HouseRules
 from game.ui.picker import Picker
-from game.ui.seating import COLOURS, Seating, shown_colours, shown_picture, told_apart
+from game.ui.seating import Seating, told_apart
 from game.ui.setup import Setup
+from game.ui.who import whos
 from tests.ui.drive import driven, layout_problems
 from tests.ui.table_talk import cards, name_seat, names, opened
 
@@ -78,7 +78,7 @@ def test_told_apart(wished: list[str], given: list[str]) -> None:
     assert told_apart(wished) == given
 
 
-def test_a_taken_colour_changes_hands() -> None:
+def test_a_taken_colour_changes_hands(begun: list[Session]) -> None:
     with driven() as driver:
         scene = opened(driver)
         driver.press("seat 0")
@@ -91,6 +91,9 @@ def test_a_taken_colour_changes_hands() -> None:
         assert colours == [1, 0, 2, 3, 4]
         assert cards(driver)[0].seat is driver.app.look.palette.seats[1]
         assert cards(driver)[0].picture == "teapot"
+        driver.press("start")
+    shown = [(who.colour, who.picture) for who in whos(begun[0])]
+    assert shown == [(1, "teapot"), (0, "cat")]
 
 
 def test_a_computer_gets_its_level(begun: list[Session]) -> None:
@@ -225,16 +228,3 @@ def test_seating_reads_what_it_wrote() -> None:
     seating.set_colour(1, 4)
     seating.count = 4
     assert Seating.read(seating.write()) == seating
-
-
-def test_players_of_a_record_get_colours_and_pictures_of_their_own() -> None:
-    players = [
-        player("A", "blue", "teapot"),
-        player("B", "blue", "no such picture"),
-        Player("C"),
-        player("D", "mauve"),
-    ]
-    colours = shown_colours(players)
-    assert colours[0] == COLOURS.index("blue") and len(set(colours)) == 4
-    pictures = [shown_picture(one, seat) for seat, one in enumerate(players)]
-    assert pictures[0] == "teapot" and len(set(pictures)) == 4

@@ -15,6 +15,7 @@ from game.play.session import Session
 from game.play.settings import Settings
 from game.ui import routes
 from game.ui.picker import Picker
+from game.ui.who import whos
 from tests.ui.drive import driven, layout_problems
 from tests.ui.table_talk import cards, name_seat, names, opened
 
@@ -36,7 +37,7 @@ def test_two_presses_from_the_title_begin_blind_hughie(begun: list[Session]) -> 
         ("Player 1", None),
         ("Computer", Level.EASY),
     ]
-    assert session.seats[0].colour == "red" and session.seats[0].picture
+    assert [(who.colour, who.picture) for who in whos(session)] == [(0, "fox"), (1, "cat")]
     assert session.waits_for_chance
 
 
