@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import os
-import platform
 import sys
 import time
-import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
@@ -65,6 +63,9 @@ def write_report(error: BaseException) -> Path | None:
 
 def describe(error: BaseException) -> str:
     """What somebody who mends it needs to know: versions, system, and where it happened."""
+    import platform
+    import traceback
+
     lines = [
         f"Hughie {game.__version__}",
         f"Python {platform.python_version()}, pygame-ce {pygame.ver}, SDL "
