@@ -6,21 +6,19 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine import dominoes
 from game.engine.core import plain_rules
-from game.play.presets import list_presets
+from game.play.presets import Preset, list_presets
 from tests.engine.random_rules import random_options
 from tests.engine.tables import rules
 from tests.engine.watch import Watch
 
-PRESETS = {
-    preset.name: preset.rules for preset in list_presets("dominoes") if not isinstance(preset, str)
-}
+PRESETS = {p.name: p.rules for p in list_presets("dominoes") if isinstance(p, Preset)}
 TABLES = [(name, seats) for name, r in PRESETS.items() for seats in r.counts]
-HANDS, SOAKED = 4, 1000
+SOAKED = 1000
 
 
 def option_of(r: dominoes.Rules) -> dict[str, Any]:
@@ -32,36 +30,42 @@ def option_of(r: dominoes.Rules) -> dict[str, Any]:
     return option
 
 
-def play(watch: Watch, hands: int) -> None:
+def play(
+    option: dict[str, Any], seats: int, rng: random.Random, hands: int, closely: float
+) -> None:
     """So many hands; after the end of a match another one begins."""
+    watch = Watch(option, seats, rng, closely)
     try:
         for _ in range(hands):
             if watch.state.match.winners is not None:
-                seats = watch.state.match.seats
-                watch.__init__(watch.option, seats, watch.rng, watch.thorough)  # type: ignore[misc]
+                watch = Watch(option, seats, rng, closely)
             watch.play_hand()
     except Exception as error:
         error.add_note(f"options: {watch.option}\nlog: {watch.log}")
         raise
 
 
+def test_every_preset_is_there() -> None:
+    assert len(PRESETS) == 14
+    assert {seats for _name, seats in TABLES} == {2, 3, 4, 5}
+
+
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_every_preset(name: str, seats: int, soak: bool) -> None:
-    rng = random.Random(f"{name} {seats}")
-    watch = Watch(option_of(PRESETS[name]), seats, rng, thorough=0.02)
-    play(watch, SOAKED if soak else HANDS)
+    option, rng = option_of(PRESETS[name]), random.Random(f"{name} {seats}")
+    play(option, seats, rng, SOAKED if soak else 8, closely=0.02 if soak else 0.1)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=40, deadline=None)
 @given(rng=st.randoms(use_true_random=False))
 def test_random_rules(rng: random.Random) -> None:
     option, seats = random_options(rng)
     assert dominoes.contradictions(rules(**option), seats) == ()
-    play(Watch(option, seats, rng, thorough=0.02), 2)
+    play(option, seats, rng, 1, closely=0.1)
 
 
 def test_random_rules_at_length(soak: bool) -> None:
-    for seed in range(SOAKED if soak else 20):
+    for seed in range(SOAKED if soak else 40):
         rng = random.Random(seed)
         option, seats = random_options(rng)
-        play(Watch(option, seats, rng, thorough=0.02), 3)
+        play(option, seats, rng, 3, closely=0.05)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from game.engine import dominoes
@@ -24,17 +25,17 @@ from tests.engine.tables import rules, texts
 
 
 class Watch:
-    """A match at which every step is looked at. `thorough`: the share of positions at which all
-    actions there are, not only a few, are tried."""
+    """A match, each action of which is judged. At a share of the actions, `closely`, it is also
+    looked at what each seat sees, and everything else that somebody could do is tried."""
 
     def __init__(
-        self, option: dict[str, Any], seats: int, rng: random.Random, thorough: float = 0.0
+        self, option: dict[str, Any], seats: int, rng: random.Random, closely: float
     ) -> None:
-        self.option, self.rng, self.thorough = option, rng, thorough
+        self.option, self.rng, self.closely = option, rng, closely
         self.state: State = dominoes.new_match(rules(**option), seats)
         self.referee = Referee(option, seats)
         self.log: list[str] = []
-        self.look()
+        self.compare()
 
     def play_hand(self) -> None:
         """On to the end of the hand, or of the match."""
@@ -45,41 +46,48 @@ class Watch:
             self.do(action)
 
     def do(self, action: Any) -> None:
-        before, known_before = self.state, self.known()
-        text = dominoes.write(action)
+        before, text = self.state, dominoes.write(action)
         self.log.append(text)
         assert dominoes.read(text) == action
-        self.refuse_others()
+        closely = self.rng.random() < self.closely
+        known_before = self.known() if closely else []
+        if closely:
+            self.try_others()
         steps = dominoes.apply(before, action)
-        assert steps == dominoes.apply(before, action), "nothing of the state has changed"
         self.referee.do(text)
         self.state = steps[-1].state
-        self.look()
-        shown = {read_tile(text) for text in self.referee.shown}
-        known = [a | b | shown for a, b in zip(known_before, self.known(), strict=True)]
-        for event, after in steps:
+        self.compare()
+        for _event, after in steps:
             conserve(after)
-            for seat, may_know in zip((None, *range(after.match.seats)), known, strict=True):
-                seen = dominoes.seen_by(event, seat)
-                assert set(tiles_in(seen)) <= may_know
-                looked = dominoes.view(after, seat)
-                assert set(tiles_in(looked)) <= may_know
-                assert dominoes.view(self.shuffled(after, may_know), seat) == looked
         for _event, between in steps[:-1]:
             assert dominoes.legal_actions(between) == ()
             refusal(between, action)
+        if closely:
+            assert steps == dominoes.apply(before, action), "the state before has not changed"
+            self.look(steps, known_before)
 
-    # --- the whole position --------------------------------------------------------------------
-
-    def look(self) -> None:
-        """The position is the referee's, and each seat sees of it what it may."""
+    def compare(self) -> None:
+        """The position is the referee's, and so is what may be done."""
         told = position_json("dominoes", None, self.state)
-        told.pop("game"), told.pop("preset")
+        del told["game"], told["preset"]
         legal = told.pop("legal")
         assert (set(legal), len(legal)) == (self.referee.legal(), len(set(legal)))
         assert told == self.referee.position()
-        for seat, known in zip((None, *range(self.state.match.seats)), self.known(), strict=True):
-            whole_view(self.state, dominoes.view(self.state, seat), known)
+
+    # --- what each seat sees -------------------------------------------------------------------
+
+    def look(self, steps: Any, known_before: list[set[Tile | None]]) -> None:
+        """Each seat sees of every step what it may and no more."""
+        shown = {read_tile(text) for text in self.referee.shown}
+        viewers = (None, *range(self.state.match.seats))
+        for seat, before, now in zip(viewers, known_before, self.known(), strict=True):
+            may_know = before | now | shown
+            for event, after in steps:
+                assert set(tiles_in(dominoes.seen_by(event, seat))) <= may_know
+                seen = dominoes.view(after, seat)
+                assert set(tiles_in(seen)) <= may_know
+                assert dominoes.view(self.shuffled(after, may_know), seat) == seen
+            whole_view(self.state, dominoes.view(self.state, seat), now)
 
     def known(self) -> list[set[Tile | None]]:
         """What everybody knows, then what each seat knows, by the referee's account."""
@@ -114,13 +122,11 @@ class Watch:
 
     # --- what is refused -----------------------------------------------------------------------
 
-    def refuse_others(self) -> None:
+    def try_others(self) -> None:
         """Legal is what is accepted and nothing else."""
-        others = [a for a in every_action(self.state) if a not in self.state.legal]
-        if self.rng.random() >= self.thorough:
-            others = self.rng.sample(others, 3)
-        for action in others:
-            refusal(self.state, action)
+        for action in every_action(self.state):
+            if action not in self.state.legal:
+                refusal(self.state, action)
 
 
 def refusal(state: State, action: Any) -> None:
@@ -166,7 +172,7 @@ def whole_view(state: State, view: View, known: set[Tile | None]) -> None:
         tile = order[piece.id]
         lot_only = tile in state.match.lots or tile is view.found_by
         assert piece.tile is (tile if tile in known else None) or (lot_only and piece.tile is None)
-    for first, second in zip(view.line, view.line[1:], strict=False):
+    for first, second in pairwise(view.line):
         assert first.second == second.first
     if view.line:
         start = view.line[view.start]
