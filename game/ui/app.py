@@ -7,6 +7,7 @@ gives 0) it runs sixty times a second and shows only the rectangles that changed
 from __future__ import annotations
 
 import contextlib
+import math
 import signal
 import time
 from collections.abc import Callable, Iterator
@@ -37,8 +38,8 @@ if TYPE_CHECKING:
 
 _FRAMES = 60
 _LONGEST_STEP = 0.05
-_LONGEST_WAIT = 0.25
-"""Seconds; a signal is only seen between two waits."""
+_LOOK_SOON, _LOOK_LATER, _STILL_AWAKE = 1 / 60, 1 / 30, 1.0
+"""Seconds between two looks for events at rest, and how long after the last event it is so soon."""
 _RESIZE_REST = 0.12
 _SAVE_AFTER = 1.0
 _MOST_RECTS = 40
@@ -80,7 +81,6 @@ class App:
         self._last_update = self.now()
         self._asked: float | None = 0.0
         self._resized_at: float | None = None
-        self._before_resize: pygame.Surface | None = None
         self._save_at: float | None = None
         self._press: tuple[Point, float] = ((-99, -99), 0.0)
         self._guard: tuple[Point, float] | None = None
@@ -186,11 +186,17 @@ class App:
         if not self._started or self._dirty is None or self.stack.changing:
             return pygame.event.get()
         now = self.now()
-        until = [_LONGEST_WAIT if self._asked is None else self._asked]
-        until += [at - now for at in (self._resized_due(), self._save_at) if at is not None]
-        seconds = max(0.001, min(*until, _LONGEST_WAIT))
-        first = pygame.event.wait(max(1, round(seconds * 1000)))
-        return [first, *pygame.event.get()]
+        ends = [now + self._asked] if self._asked is not None else []
+        ends += [at for at in (self._resized_due(), self._save_at) if at is not None]
+        events: list[pygame.Event] = []
+        while self.running and not (events := pygame.event.get()):
+            here = self.now()
+            left = min(ends, default=math.inf) - here
+            if left <= 0:
+                return []
+            # Not pygame's own wait: that looks for events a thousand times a second.
+            time.sleep(min(left, _LOOK_SOON if here - now < _STILL_AWAKE else _LOOK_LATER))
+        return events
 
     def _take(self, event: pygame.Event) -> None:
         kind = event.type
@@ -233,7 +239,7 @@ class App:
             self.save()
         due = self._resized_due()
         if due is not None and now >= due:
-            self._resized_at = self._before_resize = None
+            self._resized_at = None
             self._lay_out()
         top = self.stack.top
         if top:
@@ -248,8 +254,9 @@ class App:
             return
         surface = self.window.surface
         if self._resized_at is not None:
-            self._draw_resizing(surface)
-            return
+            # While the window's edge is dragged: the old layout, laid out afresh when that stops.
+            surface.fill(self.look.palette.felt_edge)
+            rects = None
         if rects is not None:
             rects = merged(rects)
             if len(rects) > _MOST_RECTS:
@@ -263,26 +270,13 @@ class App:
     # --- the window ------------------------------------------------------------------------------
 
     def _resizing(self) -> None:
-        size = self.window.surface.get_size()
-        if self._before_resize is None and size == self.look.metrics_size:
-            self._before_resize = self.window.surface.copy()
         self.window.follow()
-        if self.window.surface.get_size() == self.look.metrics_size:
-            self._resized_at = self._before_resize = None
-        else:
-            self._resized_at = self.now()
+        changed = self.window.surface.get_size() != self.look.metrics_size
+        self._resized_at = self.now() if changed else None
         self.invalidate()
 
     def _resized_due(self) -> float | None:
         return None if self._resized_at is None else self._resized_at + _RESIZE_REST
-
-    def _draw_resizing(self, surface: pygame.Surface) -> None:
-        """While the window's edge is drawn: the old picture, stretched; composed afresh after."""
-        if self._before_resize is None:
-            surface.fill(self.look.palette.felt)
-        else:
-            pygame.transform.scale(self._before_resize, surface.get_size(), surface)
-        pygame.display.flip()
 
     def _lay_out(self) -> None:
         self.window.follow()

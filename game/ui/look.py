@@ -37,8 +37,8 @@ class Look:
         return self.metrics.u(length)
 
     def felt(self, surface: pygame.Surface) -> None:
-        """Cover the surface with the table."""
-        surface.blit(self.faces.felt(surface.get_size()), (0, 0))
+        """Cover the window with the table."""
+        surface.blit(self.faces.felt(self.metrics_size), (0, 0))
 
     def plate(
         self,

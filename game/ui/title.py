@@ -29,9 +29,11 @@ class Title(Scene):
         super().__init__(app)
         self._table: pygame.Surface | None = None
         self._menu = Item()
+        self._entries: list[routes.Entry] = []
 
     def enter(self) -> None:
-        """Tell once what went wrong with the files while the program started."""
+        """See what there is to do, and tell once what went wrong with the files."""
+        self._entries = routes.title_entries(self.app)
         if self.app.problems:
             told = " ".join(map(self.app.text.language.say, self.app.problems))
             self.app.problems.clear()
@@ -48,7 +50,7 @@ class Title(Scene):
                 size=theme.NAME,
                 high=_HIGH,
             )
-            for place, entry in enumerate(routes.title_entries(self.app))
+            for place, entry in enumerate(self._entries)
         ]
         language = self.app.text.language
         if len(language.offered()) > 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+import warnings
 from pathlib import Path
 
 import pygame
@@ -87,15 +88,27 @@ class Window:
         if self._icon.is_file():
             pygame.display.set_icon(pygame.image.load(self._icon))
         if full_screen:
-            self.surface = pygame.display.set_mode(desktops[0], pygame.FULLSCREEN)
+            if len(desktops) == 1 and pygame.display.get_surface() is not None:
+                # Where no window manager does it, a window that grows stays where it was.
+                pygame.display.set_window_position((0, 0))
+            self._set_mode(desktops[0], pygame.FULLSCREEN)
         else:
             known = self._settings.desktops == tuple(side for size in desktops for side in size)
             place, size = placed(self._settings.window, desktops, known)
-            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+            self._set_mode(size, pygame.RESIZABLE)
             if place:
                 pygame.display.set_window_position(place)
         self.full_screen = full_screen
         pygame.key.set_repeat(400, 40)
+
+    def _set_mode(self, size: tuple[int, int], flags: int) -> None:
+        """Make the window so; coming back from full screen, SDL's first answer is the old size."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)
+            self.surface = pygame.display.set_mode(size, flags)
+            if self.surface.get_size() != size:
+                pygame.event.pump()
+                self.surface = pygame.display.set_mode(size, flags)
 
     def _is_slow(self) -> bool:
         start = time.perf_counter()

@@ -311,19 +311,30 @@ def test_at_rest_nothing_is_drawn(driver: Driver, monkeypatch: pytest.MonkeyPatc
     assert len(drawn) == 2
 
 
-def test_at_rest_the_loop_waits(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver.show(Page(driver.app, "page"))
-    waits: list[int] = []
+def test_at_rest_the_loop_sleeps_until_something_happens(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = Page(driver.app, "page")
+    driver.show(page)
+    slept: list[float] = []
 
-    def wait(milliseconds: int) -> pygame.Event:
-        waits.append(milliseconds)
-        driver.time += milliseconds / 1000
-        return pygame.Event(pygame.NOEVENT)
+    def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        driver.time += seconds
+        if len(slept) == 300:
+            driver.post(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h")
 
-    monkeypatch.setattr(pygame.event, "wait", wait)
-    for _ in range(8):
-        driver.app.frame(wait=True)
-    assert waits == [250] * 8
+    monkeypatch.setattr(time, "sleep", sleep)
+    page.passed.clear()
+    driver.app.frame(wait=True)
+    assert len(slept) == 300
+    assert len(page.passed) == 1
+    assert page.heard[-1].kind is Kind.HINT
+    page.moving = 0.1
+    driver.frame()
+    slept.clear()
+    driver.app.frame(wait=True)
+    assert sum(slept) == pytest.approx(0.1)
 
 
 def test_drawing_parts_comes_to_the_same_as_drawing_everything(driver: Driver) -> None:

@@ -118,7 +118,7 @@ class TextField(Widget):
         elif self.hint:
             look.text.draw(surface, self.hint, room, theme.NAME, palette.ink_soft)
         if self.focused and self._dark < _BLINK:
-            x = self._caret_x(look, self.caret) + self._composed_width(look)
+            x = self._caret_x(look, self.caret) + self._composed_width(look) + look.u(1)
             caret = pygame.Rect(x, 0, max(2, look.u(2)), round(look.text.pitch(theme.NAME) * 0.9))
             caret.centery = room.centery
             surface.fill(palette.ink, caret)
