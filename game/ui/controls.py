@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from . import routes
 from .inputs import SLIDE, Input, Kind, Point
 from .layout import Item
 from .widgets.base import Widget
+from .widgets.field import TextField
 from .widgets.scroll import Scroll
 
 if TYPE_CHECKING:
@@ -195,6 +197,8 @@ class Controls:
         self._let_go()
         if event.source == "mouse":
             self._hover_on(self.at(event.pos))
+        if event.source == "touch" and inside and self._offer_letters(widget):
+            return True
         if widget.grabs:
             widget.let_go(event.pos)
         elif inside and widget.enabled:
@@ -268,9 +272,18 @@ class Controls:
             widget = next((one for one in self.widgets if one.default and one.can_focus), None)
             if widget is None:
                 return self._step(0, 0)
+        if event.source == "pad" and self._offer_letters(widget):
+            return True
         if widget.enabled:
             widget.activate(event)
             self.redraw(widget)
+        return True
+
+    def _offer_letters(self, widget: Widget) -> bool:
+        """Open letters to press for a text field that no keyboard writes into."""
+        if not isinstance(widget, TextField):
+            return False
+        routes.open_letters(self._scene.app, widget)
         return True
 
     # --- focus -----------------------------------------------------------------------------------
@@ -289,7 +302,8 @@ class Controls:
             self.focus.focused = False
             self.redraw(self.focus)
         self.focus = widget
-        self._scene.app.set_typing(widget if widget and widget.typing else None)
+        if self._scene.app.stack.top is self._scene:
+            self._scene.app.set_typing(widget if widget and widget.typing else None)
         if widget:
             widget.focused = True
             panel = widget.panel

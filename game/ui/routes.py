@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .plaque import Who
     from .scenes import Scene
     from .seating import Seating
+    from .widgets import TextField
 
 
 class Entry(NamedTuple):
@@ -149,6 +150,13 @@ def open_languages(app: App) -> None:
     from .languages import Languages
 
     app.stack.push(Languages(app))
+
+
+def open_letters(app: App, field: TextField) -> None:
+    """Offer letters to press, to whoever writes without a keyboard."""
+    from .letters import Letters
+
+    app.stack.push(Letters(app, field.value, field.longest, field.on_change))
 
 
 def ask(app: App, question: str, answers: Sequence[Answer], note: str = "") -> None:
