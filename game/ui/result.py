@@ -93,7 +93,7 @@ class HandResult(Scene):
         words = (
             self.tr("Next hand") if self.tally.view.winners is None else self.tr("See the result")
         )
-        right.append(Button(words, self.go_on, "play", "primary", key="next", high=52))
+        right.append(Button(words, self.go_on, "chevron_end", "primary", key="next", high=52))
         middle: Item
         if len(right) > 2:
             factor = 1 + (self.look.metrics.text_percent / 100 - 1) * 0.6

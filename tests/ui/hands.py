@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from game.engine.core import Seat
 from game.engine.dominoes import Rules, new_match, view
 from game.engine.dominoes.scoring import HandResult, Outcome, blocked_winners, hand_points, side_of
 from game.engine.dominoes.tiles import Tile, full_tiles
 from game.engine.dominoes.view import Piece, View
+from game.play.presets import shipped_preset
+from game.play.records import player
+from game.play.session import Session
+from game.ui.avatars import PICTURES
 from game.ui.plaque import Who
 
 NAMES = ("Anna", "Bo", "Cecilia", "Dag", "Eir")
-PICTURES = ("cat", "fox", "owl", "bear", "frog")
 
 
 def people(seats: int, names: tuple[str, ...] = NAMES) -> tuple[Who, ...]:
     """So many people at a table."""
-    from game.ui.avatars import PICTURES as known
-
     return tuple(
-        Who(names[seat], seat, known[seat * 3 % len(known)], computer=seat == seats - 1)
+        Who(names[seat], seat, PICTURES[seat * 3 % len(PICTURES)], computer=seat == seats - 1)
         for seat in range(seats)
     )
 
 
 def tiles(text: str, highest: int = 6) -> tuple[Tile, ...]:
-    """The tiles written in a text, `6-4 5-5`; a lone number stands for so many tiles."""
+    """The tiles written in a text, `6-4 5-5`."""
     every = {f"{tile.high}-{tile.low}": tile for tile in full_tiles(highest)}
     return tuple(every[word] for word in text.split())
 
@@ -61,3 +64,15 @@ def scored(
         winners=winners if reached else None,
         can_see=True,
     )
+
+
+def played(preset: str, seats: int, seed: int = 1) -> Session:
+    """A whole match by the rules of a preset, every move chosen by lot."""
+    rules = shipped_preset(preset)
+    assert rules is not None
+    players = tuple(player(NAMES[seat]) for seat in range(seats))
+    chance = Random(seed)
+    session = Session.begin("dominoes", rules.rules, players, preset, chance)
+    while not session.over:
+        session.do(session.chance() if session.waits_for_chance else chance.choice(session.legal))
+    return session

@@ -1,0 +1,273 @@
+"""The end of a match: who has won, how it came about, and what to do next."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable
+from itertools import accumulate
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.core import listed
+from game.engine.dominoes.rules import MatchLength, Score
+from game.engine.dominoes.scoring import HandResult, Outcome
+from game.engine.dominoes.view import View
+from game.play import saves
+from game.play.session import Session
+from game.table.pace import Speed
+
+from . import avatars, celebration, routes, theme
+from .celebration import Celebration
+from .counting import sides_of
+from .inputs import Input, Kind
+from .layout import Box, Column, Item, Row, Space
+from .parts import Moving
+from .placing import Placing
+from .plot import Plot, Series
+from .scenes import Scene
+from .widgets import Button, Label, Panel, Picture, Scroll
+
+if TYPE_CHECKING:
+    from .app import App
+    from .look import Look
+    from .plaque import Who
+
+_SIDE = 400
+_ALONE = 560
+_TITLE = 38
+_MARK = 18
+_DRAWS_LINES = 1.4
+"""Seconds that the lines of the plot take to be drawn."""
+
+
+class MatchResult(Scene):
+    """Shows a finished match. What follows takes its place: it does not close itself."""
+
+    def __init__(
+        self,
+        app: App,
+        session: Session,
+        who: tuple[Who, ...],
+        on_again: Callable[[], None],
+        on_title: Callable[[], None],
+    ) -> None:
+        super().__init__(app)
+        self.session, self.who = session, who
+        self.on_again, self.on_title = on_again, on_title
+        self.view: View = session.view(None)
+        self.sides = sides_of(self.view.rules, self.view.seats)
+        self.kept: Path | None = None
+        self.problem = ""
+        self.t = 0.0
+        if app.settings.animation is Speed.OFF:
+            self.t = celebration.LASTS
+
+    def enter(self) -> None:
+        self.app.sound.play("win" if self.view.winners else "hand")
+
+    # --- the screen ------------------------------------------------------------------------------
+
+    def build(self) -> Item:
+        factor = 1 + (self.look.metrics.text_percent / 100 - 1) * 0.4
+        winners = [self.who[seat] for seat in self.view.winners or ()]
+        standing = Column(
+            [
+                Celebration(winners, self.who, self.app.settings.reduced_motion),
+                Label(self._title(), _TITLE, "bold", align="centre", fit=True),
+                Label(self._note(), theme.TEXT, align="centre", soft=True, fit=True),
+                Space(4),
+                *self._placings(),
+            ],
+            gap=8,
+            grow=1,
+        )
+        if self.view.rules.match is MatchLength.ONE_HAND:
+            middle: Item = Column([Box(standing, width=_ALONE * factor, grow=1)], grow=1)
+        else:
+            sides = [Box(standing, width=_SIDE * factor), self._course()]
+            middle = Row(sides, gap=24, across="stretch", grow=1)
+        content = Column([middle, *self._said(), self._buttons()], gap=16)
+        self._set_time(content)
+        return content
+
+    def _title(self) -> str:
+        winners = self.view.winners or ()
+        if not winners:
+            return self.tr("The match is drawn")
+        names = self._names(winners)
+        return self.ntr("{names} wins!", "{names} win!", len(winners), names=names)
+
+    def _note(self) -> str:
+        hands = self.ntr("{n} hand", "{n} hands", len(self.view.hands))
+        return self.tr(
+            "{game}, {hands}", game=routes.preset_title(self.app, self.session), hands=hands
+        )
+
+    def _names(self, seats: tuple[int, ...]) -> str:
+        return self.app.text.language.say(listed([self.who[seat].name for seat in seats]))
+
+    def _placings(self) -> list[Item]:
+        """The sides, those with the highest scores first."""
+        view, result = self.view, self.view.hands[-1]
+        one_hand = view.rules.match is MatchLength.ONE_HAND
+        placings: list[Item] = []
+        for side in sorted(self.sides, key=lambda side: -view.scores[side[0]]):
+            score = view.scores[side[0]]
+            pips = sum(result.totals[seat] for seat in side)
+            if one_hand:
+                note = self.ntr("{n} pip left", "{n} pips left", pips)
+            else:
+                won = sum(side[0] in hand.winners for hand in view.hands)
+                note = self.ntr("{n} hand won", "{n} hands won", won)
+            placings.append(
+                Placing(
+                    [self.who[seat] for seat in side],
+                    self._names(side),
+                    note,
+                    "" if view.rules.score is Score.WIN and one_hand else str(score),
+                    side == view.winners,
+                )
+            )
+        return placings
+
+    # --- the course of the match -----------------------------------------------------------------
+
+    def _course(self) -> Item:
+        view = self.view
+        series = [
+            Series(
+                self.who[side[0]].colour,
+                self._names(side),
+                tuple(accumulate(hand.points[side[0]] for hand in view.hands)),
+            )
+            for side in self.sides
+        ]
+        hands = Column(
+            [self._hand(number, hand) for number, hand in enumerate(view.hands, 1)], gap=4
+        )
+        return Panel(
+            Column(
+                [
+                    Label(self.tr("Points, hand by hand"), theme.LEAD, "bold"),
+                    Plot(series, view.rules.target_for(view.seats)),
+                    Scroll(hands, key="hands", grow=1),
+                ],
+                gap=10,
+            ),
+            pad=20,
+            grow=1,
+        )
+
+    def _hand(self, number: int, hand: HandResult) -> Item:
+        """A line of the list: which hand, who won it, how, and what it brought."""
+        side = next((side for side in self.sides if side[0] in hand.winners), ())
+        if not side:
+            name, how = self.tr("nobody"), self.tr("a tie")
+        else:
+            name = self._names(side)
+            how = self.tr("out") if hand.outcome is Outcome.OUT else self.tr("blocked")
+        colour = self.who[side[0]].colour if side else None
+
+        def mark(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+            if colour is not None:
+                picture = avatars.mark(look.palette.seats[colour], min(rect.size))
+                surface.blit(picture, picture.get_rect(center=rect.center))
+
+        points = str(max(hand.points))
+        return Row(
+            [
+                Box(Label(str(number), theme.NOTE, soft=True, align="end"), width=30),
+                Picture(_MARK, _MARK, mark),
+                Label(name, theme.NOTE, "medium", fit=True, grow=1),
+                Label(how, theme.NOTE, soft=True),
+                Box(Label(points, theme.NOTE, "bold", align="end"), width=48),
+            ],
+            gap=10,
+        )
+
+    # --- buttons ---------------------------------------------------------------------------------
+
+    def _buttons(self) -> Item:
+        kept = self.kept is not None
+        return Row(
+            [
+                Button(self.tr("Title"), self.on_title, "home", key="title"),
+                Button(
+                    self.tr("Record kept") if kept else self.tr("Save the record"),
+                    self.keep,
+                    "check" if kept else "save",
+                    key="keep",
+                    enabled=not kept,
+                ),
+                Space(),
+                Button(self.tr("Play again"), self.on_again, "restart", "primary", key="again"),
+            ],
+            wrap=True,
+        )
+
+    def _said(self) -> list[Item]:
+        """Where the record is, or why it could not be kept."""
+        if self.kept is not None:
+            words = self.tr(
+                "The record is {file} in {folder}", file=self.kept.name, folder=self.kept.parent
+            )
+        elif self.problem:
+            words = self.problem
+        else:
+            return []
+        return [Label(words, theme.NOTE, align="start")]
+
+    def keep(self) -> None:
+        """Keep the record of the match, once."""
+        if self.kept is not None:
+            return
+        try:
+            self.kept = saves.keep_record(self.session.record())
+            self.problem = ""
+        except OSError as error:
+            if error.errno == errno.ENOSPC:
+                self.problem = self.tr(
+                    "There is no room left on the disk. Make some, then save the record again."
+                )
+            else:
+                self.problem = self.tr(
+                    "The record could not be kept ({reason}). You can try again.",
+                    reason=error.strerror or error,
+                )
+        self.rebuild()
+
+    def event(self, event: Input) -> bool:
+        # The list holds nothing that takes the focus, so the arrows move it from anywhere.
+        if event.kind is Kind.STEP and event.step[1]:
+            for widget in self.controls.widgets:
+                if isinstance(widget, Scroll) and widget.wheel(self.look, event.step[1]):
+                    self.invalidate(widget.rect)
+                    return True
+        return super().event(event)
+
+    def back(self) -> None:
+        """Escape leads to the title."""
+        self.on_title()
+
+    # --- time ------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        if self.t < celebration.LASTS:
+            self.t = min(celebration.LASTS, self.t + dt)
+            for rect in self._set_time(self.content):
+                self.invalidate(rect)
+
+    def rest(self) -> float | None:
+        return 0.0 if self.t < celebration.LASTS else None
+
+    def _set_time(self, content: Item) -> list[pygame.Rect]:
+        changed: list[pygame.Rect] = []
+        for item in content.walk():
+            if isinstance(item, Plot):
+                still = self.app.settings.reduced_motion
+                changed += item.move_to(1.0 if still else min(1.0, self.t / _DRAWS_LINES))
+            elif isinstance(item, Moving):
+                changed += item.move_to(self.t)
+        return changed
