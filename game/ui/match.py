@@ -64,6 +64,7 @@ class Match(Scene):
     # --- coming and going ------------------------------------------------------------------------
 
     def enter(self) -> None:
+        self._take_pace()
         self.director.show(self.session.view(None))
         if not self.session.log:
             self.do(self.session.chance())
@@ -81,7 +82,13 @@ class Match(Scene):
         self.director.skip()
         self.save.close()
 
+    def _take_pace(self) -> None:
+        """Move as quickly as the settings say."""
+        self.director.speed = Speed(self.app.settings.animation.value)
+        self.director.calm = self.app.settings.reduced_motion
+
     def arrange(self) -> None:
+        self._take_pace()
         if self.painter.look is not self.look:
             self.painter = TablePainter(self.look, self.who)
             self.shown.title = self._title()
@@ -138,8 +145,6 @@ class Match(Scene):
         problem = self.save.take_problem()
         if problem:
             routes.tell(self.app, self.app.text.language.say(problem))
-        self.director.speed = Speed(self.app.settings.animation.value)
-        self.director.calm = self.app.settings.reduced_motion
         self._was_busy = True
         self.director.play((step.event, self._view_of(step.state)) for step in steps)
         self.equip()

@@ -80,7 +80,8 @@ class Pressing:
                 continue
             found.append(spots.spot_of(f"row {key}", pose, least, partial(match.do, turn)))
             decor.markers.append(pose)
-        if len(found) == 1:
+        if found and len(legal) == 1:
+            # Whichever of them is pressed, the same is done.
             found[0].default = True
         return [*found, *self._corner()]
 

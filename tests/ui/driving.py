@@ -54,9 +54,7 @@ def blind_presets() -> tuple[str, ...]:
 def people(seats: int, computers: dict[Seat, Level] | None = None) -> tuple[Player, ...]:
     """So many players, some of them the computer's."""
     plays = computers or {}
-    return tuple(
-        player(NAMES[seat], COLOURS[seat], plays=plays.get(seat)) for seat in range(seats)
-    )
+    return tuple(player(NAMES[seat], COLOURS[seat], plays=plays.get(seat)) for seat in range(seats))
 
 
 def new_record(
