@@ -12,16 +12,12 @@ from contextlib import contextmanager
 
 import pygame
 
-from game.engine import dominoes
 from game.engine.core import Seat
 from game.engine.dominoes.actions import Action, Peek, Place, Turn
-from game.engine.dominoes.rules import Rules
 from game.engine.dominoes.state import State
 from game.engine.dominoes.view import View
-from game.play import chance, saves
-from game.play.computers import Level
-from game.play.presets import shipped_names, shipped_preset
-from game.play.records import Player, Record, player, replay
+from game.play import saves
+from game.play.records import Record
 from game.play.session import Session
 from game.play.settings import Settings, Speed
 from game.table.pose import Key, Pose
@@ -31,71 +27,8 @@ from game.ui.spots import next_index
 from game.ui.widgets import Widget
 from tests.ui.drive import FRAME, Driver
 
-NAMES = ("Anna", "Bo", "Cecilia", "Dag", "Eir")
-COLOURS = ("circle", "square", "triangle", "diamond", "star")
 MOST_FRAMES = 3000
 """Nothing on the table takes longer than so many frames."""
-
-
-def rules_of(preset: str, **changes: object) -> Rules:
-    """The rules of a preset, some options changed by their plain names."""
-    from dataclasses import replace
-
-    found = shipped_preset(preset)
-    assert found is not None and isinstance(found.rules, Rules)
-    return replace(found.rules, **changes)  # type: ignore[arg-type]
-
-
-def blind_presets() -> tuple[str, ...]:
-    """Every preset that is played in the window."""
-    return tuple(name for name in shipped_names() if not rules_of(name).held)
-
-
-def people(seats: int, computers: dict[Seat, Level] | None = None) -> tuple[Player, ...]:
-    """So many players, some of them the computer's."""
-    plays = computers or {}
-    return tuple(player(NAMES[seat], COLOURS[seat], plays=plays.get(seat)) for seat in range(seats))
-
-
-def new_record(
-    rules: Rules | str, seats: int = 2, computers: dict[Seat, Level] | None = None
-) -> Record:
-    """A match that has not begun, by a preset or by house rules."""
-    preset = rules if isinstance(rules, str) else None
-    made = rules_of(rules) if isinstance(rules, str) else rules
-    began = "2025-01-31T12:00:00+01:00"
-    return Record("dominoes", preset, made, people(seats, computers), began)
-
-
-def record_where(
-    wanted: Callable[[State], bool],
-    rules: Rules | str,
-    seats: int = 2,
-    computers: dict[Seat, Level] | None = None,
-    hands: int = 1,
-) -> Record:
-    """A match played at random up to the first position that is wanted; always the same one.
-
-    It is looked for within the first `hands` hands of one match after another.
-    """
-    from dataclasses import replace as changed
-
-    record = new_record(rules, seats, computers)
-    for seed in range(2000):
-        rng = random.Random(seed)
-        state, log = dominoes.new_match(record.rules, seats), []
-        while not wanted(state):
-            if state.match.winners is not None or len(state.match.hands) >= hands:
-                break
-            if state.to_play is None:
-                action = chance.draw("dominoes", state, rng)
-            else:
-                action = rng.choice(dominoes.legal_actions(state))
-            log.append(dominoes.write(action))
-            state = dominoes.apply(state, action)[-1].state
-        else:
-            return changed(record, log=tuple(log))
-    raise AssertionError("no such position was found")
 
 
 class Table(Driver):
@@ -327,11 +260,3 @@ def differing(one: pygame.Surface, other: pygame.Surface, most: int = 6) -> int:
     """How many pixels of two pictures differ by more than `most` in a colour."""
     mask = pygame.mask.from_threshold(one, (0, 0, 0), (most, most, most, 255), other)
     return one.width * one.height - mask.count()
-
-
-def same_course(record: Record) -> State:
-    """The position that a record leads to, played from its beginning."""
-    state = dominoes.new_match(record.rules, len(record.seats))
-    for _action, steps in replay(record):
-        state = steps[-1].state
-    return state
