@@ -227,6 +227,7 @@ class App:
             self.change("full_screen", not self.window.full_screen)
         elif one.kind is Kind.MUTE:
             self.change("muted", not self.settings.muted)
+            self.sound.play("press")
             top.rebuild()
         else:
             top.event(one)

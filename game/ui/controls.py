@@ -17,6 +17,7 @@ from .layout import Item
 from .widgets.base import Widget
 from .widgets.field import TextField
 from .widgets.scroll import Scroll
+from .widgets.tip import draw_tip, tip_rect
 
 if TYPE_CHECKING:
     from .look import Look
@@ -126,7 +127,7 @@ class Controls:
             self.redraw(self.focus)
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the focus ring, above everything else."""
+        """Draw the focus ring and the words that explain an icon, above everything else."""
         if self.focus and self.ring:
             rect = self.focus.ring_rect(look)
             clip = surface.get_clip()
@@ -135,11 +136,16 @@ class Controls:
                 surface.set_clip(clip.clip(room))
             look.ring(surface, rect, self.focus.ring_radius(look))
             surface.set_clip(clip)
+        explained = self._hover or (self.focus if self.ring else None)
+        if explained and explained.tip:
+            draw_tip(surface, explained, look)
 
     def redraw(self, widget: Widget) -> None:
         """The widget shows something old."""
         room = 2 * self._scene.look.u(_RING_ROOM)
         self._scene.invalidate(widget.rect.inflate(room, room))
+        if widget.tip:
+            self._scene.invalidate(tip_rect(widget, self._scene.look))
 
     # --- pointer ---------------------------------------------------------------------------------
 
@@ -202,6 +208,7 @@ class Controls:
         if widget.grabs:
             widget.let_go(event.pos)
         elif inside and widget.enabled:
+            self._sound(widget)
             widget.press()
         return True
 
@@ -275,9 +282,14 @@ class Controls:
         if event.source == "pad" and self._offer_letters(widget):
             return True
         if widget.enabled:
+            self._sound(widget)
             widget.activate(event)
             self.redraw(widget)
         return True
+
+    def _sound(self, widget: Widget) -> None:
+        if widget.sound:
+            self._scene.app.sound.play(widget.sound)
 
     def _offer_letters(self, widget: Widget) -> bool:
         """Open letters to press for a text field that no keyboard writes into."""

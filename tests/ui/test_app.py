@@ -411,6 +411,21 @@ def test_losing_the_focus_tells_every_scene_and_ends_a_press(driver: Driver) -> 
     assert page.told == ["enter", "away"]
 
 
+def test_coming_back_to_the_window_draws_everything(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.show(Page(driver.app, "page"))
+    drawn: list[str] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: drawn.append("all"))
+    driver.post(pygame.WINDOWFOCUSLOST)
+    driver.post(pygame.WINDOWMINIMIZED)
+    driver.wait(1)
+    assert drawn == []
+    driver.post(pygame.WINDOWRESTORED)
+    driver.frame()
+    assert drawn == ["all"]
+
+
 DESKTOP = [(1366, 768)]
 
 

@@ -29,6 +29,7 @@ from game.ui.widgets import (
     Toggle,
     field,
 )
+from game.ui.widgets.tip import tip_rect
 from tests.ui.drive import Driver, driven, layout_problems
 
 
@@ -156,6 +157,23 @@ def test_icons_cards_and_spots_are_pressed_too(driver: Driver) -> None:
     for key in ("icon menu", "game", "tile"):
         driver.press(key)
     assert heard == ["icon", "card", "spot"]
+
+
+def test_an_icon_explains_itself_where_there_is_room(driver: Driver) -> None:
+    show(
+        driver, IconButton("menu", "Menu", lambda: None), Space(), IconButton("undo", "Undo", bool)
+    )
+    plain = driver.picture()
+    for key in ("icon menu", "icon undo"):
+        driver.move(driver.widget(key).rect.center)
+        rect = tip_rect(driver.widget(key), driver.app.look)
+        assert driver.window.surface.get_rect().contains(rect)
+        assert not rect.colliderect(driver.widget(key).rect)
+        assert driver.picture() != plain
+    driver.move((640, 360))
+    assert driver.picture() == plain, "nothing of it is left behind"
+    driver.key(pygame.K_TAB)
+    assert driver.picture(tip_rect(driver.widget("icon menu"), driver.app.look)) != plain
 
 
 # --- focus ---

@@ -30,6 +30,10 @@ class Widget(Item):
     """Whether a press holds it until it is let go (sliders), instead of pressing it."""
     typing = False
     """Whether it takes text while it has the focus."""
+    tip = ""
+    """Words shown beside it while it is pointed at or has the focus."""
+    sound = "press"
+    """What is heard when it is pressed; nothing where it is empty."""
 
     def __init__(self, key: str, enabled: bool = True) -> None:
         super().__init__()

@@ -151,7 +151,7 @@ class IconButton(Widget):
         side: float = 48,
     ) -> None:
         super().__init__(key or f"icon {icon}", enabled)
-        self.icon, self.label, self.side = icon, label, side
+        self.icon, self.tip, self.side = icon, label, side
         self.on_press = on_press
 
     def press(self) -> None:
@@ -244,6 +244,8 @@ class Card(Widget):
 
 class Spot(Widget):
     """A pressable place that somebody else draws (a tile on the table, the end of a train)."""
+
+    sound = ""
 
     def __init__(
         self,
