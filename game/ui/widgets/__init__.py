@@ -20,9 +20,10 @@ calls `rebuild()`. Keys name a widget among those of its screen.
 
 from __future__ import annotations
 
+from .amount import Slider, Stepper
 from .base import Widget
 from .buttons import Button, Card, IconButton, Placed, Spot
-from .choice import Choice, Slider, Stepper, Toggle
+from .choice import Choice, Toggle
 from .field import TextField
 from .panel import Label, Panel, Picture
 from .scroll import Scroll

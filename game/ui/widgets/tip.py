@@ -24,7 +24,8 @@ def tip_rect(widget: Widget, look: Look) -> pygame.Rect:
     rect.midtop = widget.rect.centerx, widget.rect.bottom + look.u(_AWAY)
     if rect.bottom > window.bottom:
         rect.bottom = widget.rect.top - look.u(_AWAY)
-    return rect.clamp(window.inflate(-look.u(_PAD), 0))
+    rim = 2 * look.u(theme.RIM)
+    return rect.clamp(window.inflate(-rim, 0))
 
 
 def draw_tip(surface: pygame.Surface, widget: Widget, look: Look) -> None:
