@@ -345,6 +345,7 @@ class Match(Scene):
         poses, moving = self.stage.poses(), self._moving()
         if self._stale:
             self._stale = False
+            self.stage.take_dirty()
             self.painter.compose(self.layout, self.shown, rest_order(poses, moving))
             self._drawn = {key: self.painter.pieces.bounds(poses[key]) for key in moving}
         self.painter.still(surface)

@@ -114,11 +114,12 @@ class Table(Driver):
         """Whether something of this key can be pressed."""
         return any(widget.key == name for widget in self.top.controls.widgets)
 
-    def stale_pixels(self) -> int:
-        """How many pixels differ from the same moment drawn afresh; no time passes."""
+    def stale_pixels(self, apart: int = 6) -> int:
+        """How many pixels differ from the same moment drawn afresh, by more than `apart` in a
+        colour; no time passes."""
         before = self.window.surface.copy()
         self.redraw()
-        return differing(before, self.window.surface)
+        return differing(before, self.window.surface, apart)
 
     def redraw(self) -> None:
         """Draw this moment afresh, from nothing that was drawn before."""
