@@ -28,7 +28,6 @@ _SUM = 0.6
 _LEAP = 0.5
 _ALL_HOLES = 2.2
 _HOLE_LEAST, _HOLE_MOST = 0.03, 0.15
-_CALM_HOLE = 0.001
 _PEG_REST = 0.35
 _APPEARS = 0.3
 """How long words take to appear."""
@@ -161,21 +160,17 @@ class Course:
         if winner is not None and tally.target is not None:
             side = tally.sides[winner]
             self._holes = max(0, min(side.after, tally.target) - side.before)
-        least, most = (0.0, _CALM_HOLE) if calm else (_HOLE_LEAST, _HOLE_MOST)
+        least, most = (0.0, 0.0) if calm else (_HOLE_LEAST, _HOLE_MOST)
         self._hole = min(most, max(least, _ALL_HOLES / max(1, self._holes)))
         self.end = clock + _APPEARS
         """When nothing moves any more."""
         if self._holes:
             self.end = self._pegs + _LEAP + self._holes * self._hole + _PEG_REST
-        self._sounds = tuple(self._heard())
+        self._sounds = sorted(self._heard())
 
     def sounds(self, since: float, until: float) -> list[str]:
         """What is to be heard from one time to another."""
-        first, last = (
-            bisect_right(self._sounds, (since, "~")),
-            bisect_right(self._sounds, (until, "~")),
-        )
-        return [name for _at, name in self._sounds[first:last]]
+        return [name for at, name in self._sounds if since < at <= until]
 
     def _heard(self) -> Iterator[tuple[float, str]]:
         for seat in self.tally.seats:
@@ -183,8 +178,8 @@ class Course:
                 yield self._begins[seat] + (place + _LANDS) * self.beat, "turn"
         if self._lines:
             yield self.verdict, "place"
-        every = max(1, ceil(_RATTLE / self._hole))
-        for hole in range(self._holes, 0, -every):
+        every = ceil(_RATTLE / self._hole) if self._hole else self._holes
+        for hole in range(self._holes, 0, -max(1, every)):
             yield self._pegs + _LEAP + hole * self._hole, "peg"
 
     def counted(self, seat: Seat, t: float) -> float:
@@ -230,8 +225,10 @@ class Course:
         side = self.tally.sides[self.tally.winner]
         if not self._holes:
             return Peg(0.0, side.before)
-        hops = max(0.0, t - self._pegs - _LEAP) / self._hole
-        return Peg(_share(t, self._pegs, _LEAP), side.before + min(hops, self._holes))
+        leap = _share(t, self._pegs, _LEAP)
+        past = t - self._pegs - _LEAP
+        hops = max(0.0, past) / self._hole if self._hole else self._holes * (leap >= 1)
+        return Peg(leap, side.before + min(hops, self._holes))
 
     def score(self, place: int, t: float) -> int:
         """The score that is shown for a side."""

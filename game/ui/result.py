@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.core import Message, _, count, listed, say
-from game.engine.dominoes.rules import BlockedWinner, Score, Tie
-from game.engine.dominoes.scoring import Outcome, SeatName
 from game.engine.dominoes.view import View
 from game.table.pace import FACTORS, Speed
 
@@ -21,8 +18,8 @@ from .parts import Moving, Part
 from .result_board import Board
 from .result_rows import Rows, RowWords
 from .result_sheet import Later, Standing, Standings, Sum
+from .result_words import ResultWords
 from .scenes import Scene
-from .speech import hand_over, named
 from .widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
@@ -35,8 +32,6 @@ _HEADLINE = 36
 _EMBLEM = 240
 _SETTLES = 0.4
 """Seconds after a press that finished the counting in which the next one does nothing."""
-_SHORTER = (60, 18, 14, 11, 8, 5)
-"""Names are cut to the longest of these lengths with which a line fits."""
 
 
 class HandResult(Scene):
@@ -57,6 +52,7 @@ class HandResult(Scene):
         super().__init__(app)
         self.tally: Tally = tally(view, before)
         self.who, self.on_done = who, on_done
+        self.words = ResultWords(self.tally, tuple(one.name for one in who), app.text)
         self.calm = app.settings.reduced_motion
         self.course = Course(self.tally, self.calm)
         self.t = 0.0
@@ -68,65 +64,72 @@ class HandResult(Scene):
     # --- the screen ------------------------------------------------------------------------------
 
     def build(self) -> Item:
-        head: list[Item] = [
-            Label(
-                self._fitting(self._headline(), _HEADLINE),
-                _HEADLINE,
-                "bold",
-                align="centre",
-                fit=True,
-            ),
-            Later(self.course, self._fitting(self._verdict(), theme.NAME), theme.NAME),
-        ]
-        rows = Rows(self.course, self.who, self._row_words(), self.calm)
-        left: list[Item] = [rows]
-        right: list[Item] = []
-        if self.tally.explained:
-            right.append(Panel(self._sum(), pad=18))
-        elif self.tally.target is None and self.tally.winner is not None:
-            right.append(Emblem(self.course, self._winners()))
-        right.append(Space())
-        if self.tally.target is not None:
-            colours = tuple(self.who[side.seats[0]].colour for side in self.tally.sides)
-            left.append(Board(self.course, colours, self.calm))
-            right.append(Panel(self._standings(self.tally.target), pad=18))
-        words = (
-            self.tr("Next hand") if self.tally.view.winners is None else self.tr("See the result")
-        )
-        right.append(Button(words, self.go_on, "chevron_end", "primary", key="next", high=52))
-        middle: Item
-        if len(right) > 2:
-            factor = 1 + (self.look.metrics.text_percent / 100 - 1) * 0.6
-            sheet = Box(Column(right, gap=16), width=_SHEET * factor)
-            sides = [Column(left, gap=16, grow=1), sheet]
-            middle = Row(sides, gap=24, across="stretch", grow=1)
-        else:
-            middle = Column([rows, Box(right[-1], width=_SHEET)], gap=16, grow=1)
-        content = Column([Column(head, gap=0), middle], gap=12)
+        content = self._whole(headings=True)
+        area = self.area()
+        if content.least_height(self.look, area.width) > area.height:
+            content = self._whole(headings=False)
         for item in content.walk():
             if isinstance(item, Moving):
                 item.t = self.t
         return content
 
-    def _sum(self) -> Item:
-        lines = [self._sayings(message) for message, _points in self.tally.lines]
-        heading = Label(self.tr("What the hand brings"), theme.NOTE, soft=True)
-        return Column([heading, Sum(self.course, lines, self.tr("Points"))], gap=6)
+    def _whole(self, headings: bool) -> Item:
+        """The screen; the sheets' headings are the first to go where there is little room."""
+        rows = Rows(self.course, self.who, self._row_words(), self.calm)
+        left: list[Item] = [rows]
+        right: list[Item] = []
+        if self.tally.explained:
+            right.append(self._sum(headings))
+        elif self.tally.target is None and self.tally.winner is not None:
+            right.append(Emblem(self.course, self._winners()))
+        if self.tally.target is not None:
+            colours = tuple(self.who[side.seats[0]].colour for side in self.tally.sides)
+            left.append(Board(self.course, colours, self.calm))
+            right += [Space(), self._standings(self.tally.target, headings)]
+        over = self.tally.view.winners is not None
+        words = self.tr("See the result") if over else self.tr("Next hand")
+        button = Button(words, self.go_on, "chevron_end", "primary", key="next", high=52)
+        if not right:
+            return Column([self._head(), rows, Box(button, width=_SHEET)], gap=12)
+        if self.tally.target is None:
+            right.append(Space())
+        factor = 1 + (self.look.metrics.text_percent / 100 - 1) * 0.6
+        sheet = Box(Column([*right, button], gap=16), width=_SHEET * factor)
+        halves = [Column(left, gap=16, grow=1), sheet]
+        return Column(
+            [self._head(), Row(halves, gap=24, across="stretch", grow=1)],
+            gap=12,
+        )
 
-    def _standings(self, target: int) -> Item:
-        names = self._names()
+    def _head(self) -> Item:
+        area, words = self.area(), self.words
+        headline = words.fitting(words.headline, _HEADLINE, area.width)
+        verdict = words.fitting(words.verdict, theme.NAME, area.width)
+        return Column(
+            [
+                Label(headline, _HEADLINE, "bold", align="centre", fit=True),
+                Later(self.course, verdict, theme.NAME),
+            ],
+            gap=0,
+        )
+
+    def _sum(self, heading: bool) -> Item:
+        lines = [self.words.sayings(message) for message, _points in self.tally.lines]
+        items: list[Item] = [Sum(self.course, lines, self.tr("Points"))]
+        if heading:
+            items.insert(0, Label(self.tr("What the hand brings"), theme.NOTE, soft=True))
+        return Panel(Column(items, gap=6), pad=18)
+
+    def _standings(self, target: int, heading: bool) -> Item:
         sides = [
-            Standing(
-                self.who[side.seats[0]].colour,
-                self._say(listed([names[seat] for seat in side.seats])),
-            )
+            Standing(self.who[side.seats[0]].colour, self.words.names_of(side.seats))
             for side in self.tally.sides
         ]
-        heading = self.ntr("The match goes to {n} point", "The match goes to {n} points", target)
-        return Column(
-            [Label(heading, theme.NOTE, soft=True), Standings(self.course, sides)],
-            gap=6,
-        )
+        items: list[Item] = [Standings(self.course, sides)]
+        if heading:
+            words = self.ntr("The match goes to {n} point", "The match goes to {n} points", target)
+            items.insert(0, Label(words, theme.NOTE, soft=True))
+        return Panel(Column(items, gap=6), pad=18)
 
     def _row_words(self) -> dict[int, RowWords]:
         words = {}
@@ -137,53 +140,8 @@ class HandResult(Scene):
             words[seat] = RowWords(note, empty)
         return words
 
-    # --- words -----------------------------------------------------------------------------------
-
-    def _names(self, most: int = 99) -> tuple[str, ...]:
-        names = (who.name for who in self.who)
-        return tuple(n if len(n) <= most else n[: most - 1].rstrip() + "…" for n in names)
-
     def _winners(self) -> list[Who]:
         return [self.who[seat] for seat in self.tally.result.winners]
-
-    def _say(self, message: object, names: tuple[str, ...] = ()) -> str:
-        return self.app.text.language.say(named(message, names or self._names()))
-
-    def _sayings(self, message: Message) -> list[str]:
-        """The message with whole names, and with ever shorter ones."""
-        return [self._say(message, self._names(most)) for most in _SHORTER]
-
-    def _fitting(self, message: Message, size: float) -> str:
-        """The message with names as long as fit on a line of the screen."""
-        sayings, room = self._sayings(message), self.area().width
-        fit = (words for words in sayings if self.look.text.width(words, size, "bold") <= room)
-        return next(fit, sayings[-1])
-
-    def _headline(self) -> Message:
-        return hand_over(self.tally.result, self.tally.view)
-
-    def _verdict(self) -> Message:
-        """Whom the hand goes to, and why to him. A tie names nobody."""
-        result, rules = self.tally.result, self.tally.view.rules
-        if not result.winners:
-            if self.tally.target is None and rules.tie is Tie.REPLAY:
-                return say(_("A tie: another hand is dealt"))
-            if rules.blocked_winner is BlockedWinner.NOBODY:
-                return say(_("Nobody wins a blocked hand"))
-            return say(_("A tie: nobody scores"))
-        names = listed([SeatName(seat) for seat in result.winners])
-        if result.formula is Score.WIN:
-            words = say(_("The hand goes to {names}"), names=names)
-        else:
-            points = self.tally.points
-            words = count(
-                points, _("{n} point for {names}"), _("{n} points for {names}"), names=names
-            )
-        if result.outcome is Outcome.OUT:
-            return words
-        if rules.blocked_winner is BlockedWinner.FEWEST_TILES:
-            return say(_("Fewest tiles left. {verdict}"), verdict=words)
-        return say(_("Fewest pips left. {verdict}"), verdict=words)
 
     # --- time ------------------------------------------------------------------------------------
 
