@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NoReturn, TextIO
 
 from game import __version__, paths
-from game.engine.core import Message
+from game.engine.core import say
 from game.play.catalog import GAMES
 from game.play.files import FileFault, FileProblem, read_bytes_limited
 from game.play.positions import position_json
@@ -153,11 +153,11 @@ def _record_text(file: str) -> str:
         raise _Usage("there is no standard input to read")
     content = sys.stdin.buffer.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
-        raise RecordError([Problem(Message(FileFault.TOO_LARGE.value))])
+        raise RecordError([Problem(say(FileFault.TOO_LARGE.value))])
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise RecordError([Problem(Message(FileFault.NOT_TEXT.value))]) from None
+        raise RecordError([Problem(say(FileFault.NOT_TEXT.value))]) from None
 
 
 def _simulate(chosen: argparse.Namespace) -> int:
@@ -256,9 +256,8 @@ def _preset(wanted: str) -> Preset:
         return load_preset(Path(wanted))
     own = [entry for game in GAMES for entry in list_presets(game) if entry.name == wanted]
     if not own:
-        unknown = did_you_mean(
-            Message(f"there is no preset “{printable(wanted)}”"), wanted, shipped_names()
-        )
+        missing = say("there is no preset “{name}”", name=printable(wanted))
+        unknown = did_you_mean(missing, wanted, shipped_names())
         raise _Usage(str(unknown))
     if isinstance(own[0], Preset):
         return own[0]
