@@ -88,7 +88,7 @@ class HandResult(Scene):
             right += [Space(), self._standings(self.tally.target, headings)]
         over = self.tally.view.winners is not None
         words = self.tr("See the result") if over else self.tr("Next hand")
-        button = Button(words, self.go_on, "chevron_end", "primary", key="next", high=52)
+        button = Button(words, self.go_on, "play", "primary", key="next", high=52)
         if not right:
             return Column([self._head(), rows, Box(button, width=_SHEET)], gap=12)
         if self.tally.target is None:
