@@ -74,6 +74,7 @@ class IllegalAction(ValueError):
 
     @property
     def message(self) -> Message:
+        """The reason as a sentence."""
         return Message(self.reason.value, self.values)
 
     def __str__(self) -> str:

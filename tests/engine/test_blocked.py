@@ -105,7 +105,7 @@ def test_everybody_must_have_missed_as_often_as_he_has_reachable_tiles() -> None
     assert names(state, "turn") == ["Turned", "WentBack", "HandScored"]
 
 
-def test_all_tried_in_the_middle_of_a_turn() -> None:
+def test_all_tried_where_each_turn_tries_the_whole_row() -> None:
     r = rules(blocked="all_tried", tries="row")
     state = position(r, "1-1 5-4", "6-6 5-5", line="1-0")
     state = do(state, "turn", "place 1-1 left", "turn", "turn")

@@ -34,8 +34,9 @@ def pass_on(state: State) -> Steps:
     opening, rows, train, leftover, face_up, air, misses, tried = table
     misses = one_more(misses, seat)
     table = new_tuple(Table, (opening, rows, train, leftover, face_up, air, misses, tried))
-    event = Passed(seat)
+    event = new_tuple(Passed, (seat,))
     if match.rules.blocked is Blocked.ALL_TRIED and all(misses):
         passed = Step(event, paused(table, match, seat))
         return passed, *finish(table, match, Outcome.BLOCKED, seat)
-    return (Step(event, turn_state(table, match, (seat + 1) % match.seats)),)
+    following = turn_state(table, match, (seat + 1) % match.seats)
+    return (new_tuple(Step, (event, following)),)

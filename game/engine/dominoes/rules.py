@@ -303,6 +303,7 @@ class Rules:
 
     @property
     def held(self) -> bool:
+        """Whether each sees his own tiles."""
         return self.hands is Hands.HELD
 
     @property

@@ -78,10 +78,12 @@ class Table(NamedTuple):
 
     @property
     def leader(self) -> Seat | None:
+        """Who leads this hand; None before the lot or the deal has found out."""
         return self.opening.leader
 
     @property
     def order(self) -> tuple[Tile, ...]:
+        """The set as dealt."""
         return self.opening.order
 
 
