@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.core import Message
-from game.engine.dominoes.actions import Action, Place
+from game.engine.dominoes.actions import Action
 from game.engine.dominoes.events import Event, HandScored
 from game.engine.dominoes.state import Phase
 from game.engine.dominoes.view import View
@@ -16,11 +16,12 @@ from game.play.saves import Save
 from game.play.session import Session
 from game.table.director import Director
 from game.table.dominoes import Layout, layout
-from game.table.pace import PACE, Speed
+from game.table.pace import Speed
 from game.table.pose import Area, Key
 from game.table.stage import Stage
 
 from . import routes
+from .alone import Alone
 from .decor import Decor
 from .inputs import Input, Kind
 from .pressing import Pressing
@@ -57,7 +58,9 @@ class Match(Scene):
         self._drawn: dict[Key, pygame.Rect] = {}
         self._stale = True
         self._was_busy = False
-        self._timer: float | None = None
+        self.alone = Alone(self)
+        self._walked = False
+        """Whether a person moved the focus to where it is."""
         self._finishing = False
         """Whether the press under way finished a movement, which is all that it does."""
 
@@ -95,6 +98,7 @@ class Match(Scene):
             self.director.relay()
             if self._was_busy and not self.director.busy:
                 self._settled()
+        self.alone.begin()
         self._speak()
         self.equip()
 
@@ -135,7 +139,7 @@ class Match(Scene):
         if self.session.to_play is None:
             self._scores_before = self.view.scores
         steps = self.session.do(action)
-        self._timer = None
+        self.alone.forget()
         self.pressing.forget()
         self.waiting = ""
         if any(isinstance(step.event, HandScored) for step in steps):
@@ -147,7 +151,10 @@ class Match(Scene):
             routes.tell(self.app, self.app.text.language.say(problem))
         self._was_busy = True
         self.director.play((step.event, self._view_of(step.state)) for step in steps)
-        self.equip()
+        if self.director.busy:
+            self.equip()
+        else:
+            self._settled()
 
     def _view_of(self, state: object) -> View:
         shown: View = self.session.game.view(state, None)
@@ -169,19 +176,9 @@ class Match(Scene):
             return
         elif session.state.phase is Phase.DEAL and not self.waiting:
             self.waiting = "deal"
-        elif session.waits_for_computer:
-            self._timer = PACE["think"]
-        elif self._forced() is not None:
-            self._timer = PACE["forced"]
+        self.alone.begin()
         self._speak()
         self.equip()
-
-    def _forced(self) -> Action | None:
-        """The one placement that there is, where such moves are to play themselves."""
-        legal = self.legal
-        if self.app.settings.forced_moves and len(legal) == 1 and isinstance(legal[0], Place):
-            return legal[0]
-        return None
 
     def go_on(self) -> None:
         """The one button was pressed: count the tiles, or deal."""
@@ -221,6 +218,7 @@ class Match(Scene):
         self.session.undo(self.app.settings.undo_together)
         self.waiting, self.words.news = "", None
         self.pressing.forget()
+        self.alone.forget()
         self.director.show(self.session.view(None))
         self._settled()
 
@@ -242,6 +240,9 @@ class Match(Scene):
         elif event.kind is Kind.HINT:
             self.pressing.hint()
             return True
+        elif event.kind is Kind.ACTIVATE and not self._walked and self.alone.hurry():
+            return True
+        self._walked |= event.kind in (Kind.STEP, Kind.TAB)
         if self.pressing.dragging(event):
             return True
         took = super().event(event)
@@ -260,6 +261,7 @@ class Match(Scene):
     def equip(self) -> None:
         """Put a pressable place over everything that can be pressed now."""
         before = {widget.key for widget in self.controls.widgets}
+        focus = self.controls.focus
         self.content = Placed(self.pressing.widgets())
         self.controls.adopt(self.content)
         for widget in self.controls.widgets:
@@ -267,6 +269,8 @@ class Match(Scene):
             if widget.key not in before and not isinstance(widget, IconButton):
                 self.controls.focus_on(widget.key)
                 break
+        if not (focus and self.controls.focus and focus.key == self.controls.focus.key):
+            self._walked = False
         self._stale = True
         self.invalidate()
 
@@ -292,11 +296,8 @@ class Match(Scene):
             self.director.update(dt)
             self.mark_moved()
             self._settle_if_done()
-        elif self._timer is not None:
-            self._timer -= dt
-            if self._timer <= 0:
-                self._timer = None
-                self._act_alone()
+        else:
+            self.alone.update(dt)
         if self.decor.update(dt):
             for rect in self.decor.areas(self.painter.pieces):
                 self.invalidate(rect)
@@ -308,18 +309,10 @@ class Match(Scene):
             self._stale = True
             self.invalidate()
 
-    def _act_alone(self) -> None:
-        """A computer player's move, or one that plays itself."""
-        forced = self._forced()
-        if self.session.waits_for_computer:
-            self.do(self.session.choose())
-        elif forced is not None:
-            self.do(forced)
-
     def rest(self) -> float | None:
         if self.director.moving:
             return 0.0
-        waits = [wait for wait in (self._timer, self.decor.rest()) if wait is not None]
+        waits = [wait for wait in (self.alone.left, self.decor.rest()) if wait is not None]
         return min(waits) if waits else None
 
     def mark_moved(self) -> None:

@@ -89,7 +89,7 @@ class Table(Driver):
     @property
     def at_rest(self) -> bool:
         match = self.match
-        return self.top is not match or not (match.director.moving or match._timer is not None)
+        return self.top is not match or not (match.director.moving or match.alone.left is not None)
 
     # --- what is on the screen -------------------------------------------------------------------
 

@@ -203,6 +203,27 @@ def test_a_damaged_match_goes_on_from_the_move_before() -> None:
         assert at.session.log == log[:-1]
 
 
+def test_a_match_cannot_be_continued_twice() -> None:
+    """Another copy of the program took it between the title and the press."""
+    with table(record_where(to_turn, "blind-hughie")) as at:
+        at.post(pygame.QUIT)
+        at.frame()
+        at.app.stack.close_all()
+        at.app.running = True
+        at.app.stack.push(routes.title(at.app))
+        at.frame()
+        assert at.offers("Continue")
+        offer, _told = saves.newest()
+        assert offer is not None
+        taken = saves.resume(offer)
+        assert taken is not None
+        at.tap_on("Continue")
+        at.frame(2)
+        assert not any(isinstance(scene, Match) for scene in at.app.stack.scenes)
+        assert any("no longer" in words for words in at.words())
+        taken[1].close()
+
+
 # --- finished matches -----------------------------------------------------------------------------
 
 

@@ -12,6 +12,7 @@ from game.engine.dominoes.state import Phase, State
 from game.play.computers import Level
 from game.play.settings import Speed
 from game.table.dominoes import layout
+from game.table.pace import FACTORS, PACE
 from game.table.pose import Area
 from game.ui.result import HandResult
 from game.ui.table_menu import TableMenu
@@ -201,6 +202,19 @@ def test_a_new_pace_holds_for_the_next_movement() -> None:
         at.key(pygame.K_RETURN)
         assert at.session.log[-1] == "turn"
         assert not at.match.director.moving
+
+
+def test_the_speed_of_movement_is_the_one_that_was_set() -> None:
+    lengths = {}
+    for speed in (Speed.SLOW, Speed.NORMAL, Speed.FAST):
+        with table(record_where(fits_next, "blind-hughie"), animation=speed) as at:
+            at.key(pygame.K_RETURN)
+            start = at.time
+            at.until(lambda at=at: not at.match.director.busy)
+            lengths[speed] = at.time - start
+    assert lengths[Speed.SLOW] > lengths[Speed.NORMAL] > lengths[Speed.FAST]
+    assert lengths[Speed.NORMAL] == pytest.approx(PACE["flip"], abs=0.06)
+    assert lengths[Speed.SLOW] == pytest.approx(PACE["flip"] * FACTORS[Speed.SLOW], abs=0.06)
 
 
 def test_less_motion_fades_and_moves_nothing() -> None:

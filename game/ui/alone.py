@@ -1,0 +1,62 @@
+"""Moves that nobody at the table makes: a computer player's, and those that play themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.dominoes.actions import Action, Place
+from game.table.pace import PACE
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class Alone:
+    """Waits a moment before such a move, so that it can be followed, and then makes it."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.left: float | None = None
+        """Seconds until the move comes; None where none is to come."""
+
+    def forget(self) -> None:
+        """The position has changed: what was to come does not come any more."""
+        self.left = None
+
+    def begin(self) -> None:
+        """Where the next move is such a one, it comes after a moment."""
+        match = self.match
+        if match.director.busy or match.waiting or self.left is not None:
+            return
+        if match.session.waits_for_computer:
+            self.left = PACE["think"]
+        elif self._forced() is not None:
+            self.left = PACE["forced"]
+
+    def hurry(self) -> bool:
+        """Make the move that is to come without waiting longer; False where none is."""
+        if self.left is None:
+            return False
+        self.left = 0.0
+        return True
+
+    def update(self, dt: float) -> None:
+        """Time passes while nothing moves."""
+        if self.left is None:
+            return
+        self.left -= dt
+        if self.left > 0:
+            return
+        self.left = None
+        forced = self._forced()
+        if self.match.session.waits_for_computer:
+            self.match.do(self.match.session.choose())
+        elif forced is not None:
+            self.match.do(forced)
+
+    def _forced(self) -> Action | None:
+        """The one placement that there is, where such moves are to play themselves."""
+        legal = self.match.legal
+        if self.match.app.settings.forced_moves and len(legal) == 1 and isinstance(legal[0], Place):
+            return legal[0]
+        return None
