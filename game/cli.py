@@ -139,11 +139,11 @@ def _told(record: Record, names: Sequence[str], as_json: bool) -> Iterator[str]:
     for _action, steps in replay(record):
         state = steps[-1].state
         if not as_json:
-            yield from (str(sentence) for step in steps for sentence in tell(step, names))
+            yield from (line for step in steps for line in tell(step, names))
     if as_json:
         yield json.dumps(position_json(record.game, record.preset, state))
     elif rest := tell_rest(state, names):
-        yield str(rest)
+        yield rest
 
 
 def _record_text(file: str) -> str:

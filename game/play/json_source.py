@@ -12,6 +12,7 @@ from .options import Source
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+', re.DOTALL)
 _DIGITS = 300
+_DEEPEST = 50
 
 
 class JsonError(ValueError):
@@ -46,6 +47,8 @@ def read_json(text: str) -> Any:
             parse_constant=_constant,
         )
         json.dumps(plain, ensure_ascii=False).encode("utf-8")
+        if _too_deep(plain):
+            raise RecursionError
     except _Twice as error:
         offset, name = _second_key(text)
         raise JsonError(offset, say(_("“{name}” stands here twice"), name=name)) from error
@@ -113,6 +116,21 @@ def _second_key(text: str) -> tuple[int, str]:
             seen[-1].add(key)
         previous, start = sign, token.start()
     return 0, ""
+
+
+def _too_deep(plain: Any) -> bool:
+    """Whether the data is nested so deeply that it might be read but not written again."""
+    level = [plain]
+    for _depth in range(_DEEPEST):
+        level = [
+            item
+            for value in level
+            if isinstance(value, dict | list)
+            for item in (value.values() if isinstance(value, dict) else value)
+        ]
+        if not level:
+            return False
+    return True
 
 
 def _mapping(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

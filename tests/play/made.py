@@ -1,12 +1,15 @@
-"""Rules and matches made at random, for tests."""
+"""Rules, matches and records for tests, many made at random."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
 
 from game.engine import dominoes
 from game.engine.core import options
+from game.play import saves
 from game.play.computers import Level
 from game.play.presets import shipped_preset
 from game.play.records import player
@@ -54,3 +57,25 @@ def play(session: Session, actions: int, seed: int = 2) -> Session:
         step(session, rng)
         actions -= 1
     return session
+
+
+def head(**changed: Any) -> dict[str, Any]:
+    """The data of a small record that is right, with some keys changed; None takes one out."""
+    plain: dict[str, Any] = {
+        "hughie": 1,
+        "game": "dominoes",
+        "preset": "blind-hughie",
+        "seats": [{"name": "Anna"}, {"name": "Bo"}],
+        "log": ["lot 6-3 5-4"],
+    }
+    return {key: value for key, value in {**plain, **changed}.items() if value is not None}
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir()) if folder.exists() else []
+
+
+def begun(actions: int = 6, preset: str = "blind-hughie") -> tuple[Session, saves.Save]:
+    session = session_of(preset)
+    save = saves.begin(session)
+    return play(session, actions), save

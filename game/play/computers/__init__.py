@@ -22,7 +22,7 @@ def choose(
     level: Level,
     rng: random.Random,
 ) -> Any:
-    """The action of `legal` that a computer player of `level` chooses.
+    """The action of `legal`, which holds at least two, that a computer player of `level` chooses.
 
     `view` is the position as its seat sees it, `noticed` what it has seen in this hand.
     """
