@@ -25,6 +25,7 @@ ELLIPSIS = "…"
 _LINE_PITCH = 1.3
 _CAPITALS = 0.7
 _CACHE_PIXELS = 6_000_000
+_MOST_WRAPPED = 2000
 
 
 class Text:
@@ -44,6 +45,7 @@ class Text:
         self._drawn: OrderedDict[tuple[str, int, str, object], pygame.Surface] = OrderedDict()
         self._drawn_pixels = 0
         self._known: dict[str, bool] = {}
+        self._wrapped: dict[tuple[str, int, Weight, int, bool], tuple[str, ...]] = {}
 
     @property
     def rtl(self) -> bool:
@@ -61,6 +63,8 @@ class Text:
 
     def clean(self, text: str) -> str:
         """The text without what our fonts cannot draw (emoji, say) and without control signs."""
+        if text.isascii() and text.isprintable():
+            return text
         return "".join(char for char in text if self._can_draw(char))
 
     def pitch(self, size: float) -> int:
@@ -74,6 +78,16 @@ class Text:
     def wrap(self, text: str, size: float, weight: Weight, width: int) -> list[str]:
         """The lines of a text that has `width` pixels; a word too long for a line is divided."""
         px = self.metrics.text_px(size)
+        key = (text, px, weight, width, self.rtl)
+        known = self._wrapped.get(key)
+        if known is None:
+            # A screen asks for the same lines again and again while it measures itself.
+            if len(self._wrapped) > _MOST_WRAPPED:
+                self._wrapped.clear()
+            known = self._wrapped[key] = tuple(self._wrap(text, px, weight, width))
+        return list(known)
+
+    def _wrap(self, text: str, px: int, weight: Weight, width: int) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
