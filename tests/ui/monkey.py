@@ -56,7 +56,7 @@ class Monkey:
         self.at = self._start()
         self._ways: list[tuple[int, Callable[[], None]]] = [
             (26, self._press_something),
-            (14, self._play),
+            (20, self._play_on),
             (10, self._press_somewhere),
             (8, self._drag),
             (4, self._move),
@@ -69,7 +69,7 @@ class Monkey:
             (2, self._resize),
             (6, self._wait),
             (2, self._leap),
-            (1, self._go_somewhere),
+            (3, self._go_somewhere),
             (1, self._close),
         ]
 
@@ -225,8 +225,15 @@ class Monkey:
             for _ in range(self.rng.choice([1, 1, 1, 2])):
                 self._tap(widget.shown_rect().center)
 
+    def _play_on(self) -> None:
+        """Some moves of the rules, so that matches come to their end."""
+        for _ in range(self.rng.choice([1, 4, 12])):
+            self._play()
+            if not self.at.app.running:
+                return
+
     def _play(self) -> None:
-        """A move of the rules, made as a person makes it, so that matches come to their end."""
+        """A move of the rules, made as a person makes it."""
         match = self._match()
         if match is None or self.at.top is not match:
             self._press_something()
