@@ -8,74 +8,19 @@ person made of posted events walks through the screens.
 from __future__ import annotations
 
 import sys
-import time
-from collections.abc import Callable
 
 import pygame
 
 from game import paths
+from game.play.presets import Preset, shipped_names, shipped_preset
 
 from . import crash, routes, start
 from .app import App
-from .scenes import Scene
+from .selfplay import Person, SelfTestFailed, play
 from .sound import SOUNDS
 
-_PATIENCE = 20.0
-_MOST_ESCAPES = 10
-_PAUSE = 0.45
-"""Seconds between two presses; a second press sooner, in the same place, is not taken."""
-
-
-class SelfTestFailed(Exception):
-    """Something is missing or did not happen; the text says what."""
-
-
-class Person:
-    """Plays by what pygame would tell of a real mouse and keyboard."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    @property
-    def scene(self) -> Scene:
-        """The scene in front."""
-        top = self.app.stack.top
-        if top is None:
-            raise SelfTestFailed("the program has no scene any more")
-        return top
-
-    def watch(self, seconds: float = 0.0) -> None:
-        """Let the program run for a while, at least one frame."""
-        until = time.monotonic() + seconds
-        self.app.frame()
-        while time.monotonic() < until:
-            time.sleep(0.002)
-            self.app.frame()
-
-    def until(self, come: Callable[[], bool], what: str) -> None:
-        """Let the program run until something has come; raises `SelfTestFailed` if it does not."""
-        deadline = time.monotonic() + _PATIENCE
-        while not come():
-            if time.monotonic() > deadline:
-                raise SelfTestFailed(f"waited in vain for {what}")
-            self.watch(0.01)
-
-    def press(self, pos: tuple[int, int]) -> None:
-        """A press of the left button."""
-        rest = {"pos": pos, "button": 1, "touch": False}
-        moved = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
-        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, moved))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(pygame.Event(kind, rest))
-            self.watch()
-        self.watch(_PAUSE)
-
-    def key(self, key: int) -> None:
-        """A key pressed and let go."""
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, {"key": key, "mod": 0, "unicode": ""}))
-            self.watch()
-        self.watch(_PAUSE)
+SCENES = {"Title", "Setup", "Picker", "HouseRules", "HowToPlay", "SettingsScene", "Languages"}
+SCENES |= {"Dialog", "Match", "TableMenu", "HandResult", "MatchResult"}
 
 
 def main() -> int:
@@ -84,12 +29,24 @@ def main() -> int:
         say(f"assets: {load_assets()} files")
         app = opened()
         use_parts(app)
-        say(f"screens: {', '.join(walk(Person(app)))}")
+        person = Person(app)
+        walk(person)
+        say(f"match: {play(person)}")
+        show_the_rest(person)
+        say(f"screens: {', '.join(person.seen)}")
         close(app)
     except Exception as error:
         say(crash.describe(error))
         return 1
     return 0
+
+
+def presets() -> list[Preset]:
+    """Every preset that came with the program; raises where one cannot be read."""
+    found = [preset for name in shipped_names() if (preset := shipped_preset(name)) is not None]
+    if not found or len(found) != len(list(paths.rules().rglob("*.yaml"))):
+        raise SelfTestFailed("not every preset can be found by its name")
+    return found
 
 
 def say(text: str) -> None:
@@ -110,10 +67,9 @@ def load_assets() -> int:
             pygame.image.load(path)
         elif not path.stat().st_size:
             raise SelfTestFailed(f"{path} is empty")
-    presets = list(paths.rules().rglob("*.yaml"))
-    if not presets or not any(path.suffix == ".ttf" for path in files):
-        raise SelfTestFailed("there are no presets or no typeface")
-    return len(files) + len(presets)
+    if not any(path.suffix == ".ttf" for path in files):
+        raise SelfTestFailed("there is no typeface")
+    return len(files) + len(presets())
 
 
 def opened() -> App:
@@ -122,9 +78,9 @@ def opened() -> App:
     title = routes.title(app)
     app.stack.push(title)
     person = Person(app)
-    person.watch(_PAUSE)
+    person.watch(0.1)
     # What is wrong with this computer is told in a dialog over the title.
-    go_back(person, type(title))
+    person.go_back(type(title))
     return app
 
 
@@ -150,28 +106,34 @@ def use_parts(app: App) -> None:
         raise SelfTestFailed("there is no sound, though SDL was given a dummy card")
 
 
-def walk(person: Person) -> list[str]:
-    """Press everything that the title offers and come back; returns the scenes seen."""
+def walk(person: Person) -> None:
+    """Press everything that the title offers and come back."""
     app, title = person.app, type(person.scene)
-    seen = [title.__name__]
+    person.look()
     for number in range(len(person.scene.controls.widgets)):
         widget = person.scene.controls.widgets[number]
         if not widget.can_focus:
             continue
         person.press(widget.rect.center)
-        if not app.running:
-            # That was Quit, the one thing that must not be taken at its word here.
-            app.running = True
-        elif type(person.scene) is not title:
-            seen.append(type(person.scene).__name__)
-        go_back(person, title)
-    return seen
+        # One of them was Quit, the one thing that must not be taken at its word here.
+        app.running = True
+        person.go_back(title)
 
 
-def go_back(person: Person, to: type[Scene]) -> None:
-    """Press Escape until this scene is in front again."""
-    for _ in range(_MOST_ESCAPES):
-        if type(person.scene) is to:
-            return
-        person.key(pygame.K_ESCAPE)
-    raise SelfTestFailed(f"Escape does not lead out of {type(person.scene).__name__}")
+def show_the_rest(person: Person) -> None:
+    """See the screens that no press led to, and every game's rules."""
+    app, title = person.app, type(person.scene)
+    routes.open_languages(app)
+    person.watch()
+    person.look()
+    person.go_back(title)
+    routes.tell(app, "Բարեւ, Jürgen, Ёж")
+    person.watch()
+    person.look()
+    person.go_back(title)
+    for preset in presets():
+        routes.open_how_to_play(app, preset.name, preset.rules)
+        person.watch()
+        person.go_back(title)
+    if missing := SCENES - person.seen.keys():
+        raise SelfTestFailed(f"not seen: {', '.join(sorted(missing))}")

@@ -32,7 +32,7 @@ class TableMenu(Sheet):
                 Button(
                     self.tr("Settings"), lambda: routes.open_settings(self.app), "gear", high=52
                 ),
-                Button(self.tr("Leave the table"), self._leave, "door", high=52),
+                Button(self.tr("Leave the table"), self._leave, "door", key="leave", high=52),
             ]
         )
 

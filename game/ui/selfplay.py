@@ -1,0 +1,272 @@
+"""A person made of posted events: walks through the screens and plays a match to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.dominoes.rules import Rules
+from game.play.records import final_state, load_record
+from game.play.settings import Speed
+
+from .app import App
+from .match import Match
+from .match_result import MatchResult
+from .picker import Picker
+from .scenes import Scene
+from .setup import Setup
+from .table_menu import TableMenu
+from .widgets import Widget
+
+SIZES = ((800, 500), (1600, 900))
+"""Windows in which every scene is drawn once."""
+TARGET = 25
+NAME = "Անի"
+MOST_PRESSES = 1500
+"""No match to so few points needs as many."""
+_USUAL = (1280, 720)
+_FRAME = 1 / 30
+_PATIENCE = 20.0
+_MOST_ESCAPES = 10
+_PAUSE = 0.45
+"""Seconds after a new scene came; a second press sooner, in the same place, is not taken."""
+_RESIZED = 0.2
+_LIKELIEST = ("go ", "next", "end ", "tile ", "turned", "row ")
+"""The beginnings of the keys of what takes a match further, the likeliest first."""
+
+
+class SelfTestFailed(Exception):
+    """Something is missing or did not happen; the text says what."""
+
+
+class Person:
+    """Plays by what pygame would tell of a real mouse and keyboard.
+
+    The program goes by a clock of this person, which runs as fast as the frames are drawn.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.time = app.now()
+        app.now = lambda: self.time
+        self.seen: dict[str, None] = {}
+        """The names of the scenes that were seen, in their order."""
+
+    @property
+    def scene(self) -> Scene:
+        """The scene in front."""
+        top = self.app.stack.top
+        if top is None:
+            raise SelfTestFailed("the program has no scene any more")
+        return top
+
+    # --- time ------------------------------------------------------------------------------------
+
+    def watch(self, seconds: float = 0.0) -> None:
+        """Let the program run for a while, at least one frame."""
+        until = self.time + seconds
+        while True:
+            self.time += _FRAME
+            self.app.frame()
+            if self.time >= until:
+                return
+
+    def until(self, come: Callable[[], bool], what: str) -> None:
+        """Let the program run until something has come; raises `SelfTestFailed` if it does not."""
+        deadline = self.time + _PATIENCE
+        while not come():
+            if self.time > deadline:
+                raise SelfTestFailed(f"waited in vain for {what}")
+            self.watch()
+
+    def settle(self) -> None:
+        """Let everything come to rest that moves."""
+        self.until(lambda: self.scene.rest() != 0.0, f"{type(self.scene).__name__} to rest")
+
+    # --- what a person does ----------------------------------------------------------------------
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """A press of the left button."""
+        before = self.scene
+        rest = {"pos": pos, "button": 1, "touch": False}
+        moved = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, moved))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, rest))
+            self.watch()
+        self._look(before)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """A key pressed and let go."""
+        before = self.scene
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.Event(kind, {"key": key, "mod": mod, "unicode": ""}))
+            self.watch()
+        self._look(before)
+
+    def type(self, text: str) -> None:
+        """Letters as an input method gives them."""
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, {"text": text}))
+        self.watch()
+
+    def widget(self, key: str) -> Widget:
+        """What has this key on the screen; raises `SelfTestFailed` where nothing has."""
+        widgets = self.scene.controls.widgets
+        for widget in widgets:
+            if widget.key == key and widget.can_focus:
+                return widget
+        offered = ", ".join(widget.key for widget in widgets if widget.can_focus)
+        raise SelfTestFailed(f"no {key!r} in {type(self.scene).__name__}, only {offered}")
+
+    def press_on(self, key: str) -> None:
+        """Press what has this key."""
+        self.press(self.widget(key).shown_rect().center)
+
+    def go_back(self, to: type[Scene]) -> None:
+        """Press Escape until this scene is in front again; a table is left by its menu."""
+        for _ in range(_MOST_ESCAPES):
+            if type(self.scene) is to:
+                return
+            if isinstance(self.scene, TableMenu) and to is not Match:
+                self.press_on("leave")
+            else:
+                self.key(pygame.K_ESCAPE)
+        raise SelfTestFailed(f"Escape does not lead out of {type(self.scene).__name__}")
+
+    # --- what a person sees ----------------------------------------------------------------------
+
+    def _look(self, before: Scene) -> None:
+        """Where another scene came, give it time, and see it in windows of every kind once."""
+        if self.app.stack.top not in (before, None):
+            self.watch(_PAUSE)
+            self.look()
+
+    def look(self) -> None:
+        """Draw the scene in front at several sizes, if it is seen for the first time."""
+        name = type(self.scene).__name__
+        if name in self.seen:
+            return
+        self.seen[name] = None
+        for size in SIZES:
+            self.resize(size)
+            surface = self.app.window.surface
+            places = [(x * size[0] // 12, y * size[1] // 8) for x in range(12) for y in range(8)]
+            if len({tuple(surface.get_at(place)) for place in places}) < 6:
+                raise SelfTestFailed(f"{name} draws nothing at {size}")
+        self.resize(_USUAL)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, as the system would."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        told = {"size": size, "w": size[0], "h": size[1]}
+        pygame.event.post(pygame.Event(pygame.VIDEORESIZE, told))
+        self.watch(_RESIZED)
+        if self.app.window.surface.get_size() != size:
+            raise SelfTestFailed(f"the window cannot be made {size}")
+
+
+def play(person: Person) -> str:
+    """From the title through the set-up to the last peg, once more, and back to the title.
+
+    Returns what was played in a few words.
+    """
+    app, title = person.app, type(person.scene)
+    set_up(person)
+    match = person.scene
+    assert isinstance(match, Match)
+    # The lots, the deal and a first move as everybody sees them, the rest as fast as it goes.
+    move(person)
+    person.settle()
+    app.change("animation", Speed.OFF)
+    person.press_on("icon menu")
+    person.go_back(Match)
+    presses = play_on(person)
+    session = match.session
+    if max(session.state.match.scores) < TARGET:
+        raise SelfTestFailed(f"the match ended too soon, with {session.state.match.scores}")
+    keep(person, session.state)
+    person.press_on("again")
+    if not isinstance(person.scene, Match) or person.scene.session is session:
+        raise SelfTestFailed("no new match begins")
+    person.go_back(title)
+    person.press_on("Continue")
+    if not isinstance(person.scene, Match):
+        raise SelfTestFailed("the match left a moment ago cannot be continued")
+    person.go_back(title)
+    return f"{len(session.state.match.hands)} hands, {presses} presses"
+
+
+def set_up(person: Person) -> None:
+    """Two people, one with a name of her own, play to few points."""
+    app = person.app
+    person.press_on("Play")
+    if not isinstance(person.scene, Setup):
+        raise SelfTestFailed("Play does not lead to the set-up")
+    person.press_on("game blind-hughie")
+    for seat, name in enumerate((NAME, "")):
+        person.press_on(f"seat {seat}")
+        kind = person.widget("kind")
+        # The first of the two kinds, which lies on the other side from right to left.
+        first = kind.rect.right - 8 if app.look.rtl else kind.rect.left + 8
+        person.press((first, kind.rect.centery))
+        person.press_on("name")
+        person.key(pygame.K_a, pygame.KMOD_CTRL)
+        person.key(pygame.K_BACKSPACE)
+        person.type(name)
+        if not isinstance(person.scene, Picker):
+            raise SelfTestFailed("the name of a person cannot be given")
+        person.press_on("done")
+    setup = person.scene
+    assert isinstance(setup, Setup)
+    while setup.plan.length()[0] > TARGET:
+        before = setup.plan.length()[0]
+        stepper = person.widget("length").rect
+        minus = stepper.right - 8 if app.look.rtl else stepper.left + 8
+        person.press((minus, stepper.centery))
+        if setup.plan.length()[0] >= before:
+            raise SelfTestFailed("a shorter match cannot be chosen")
+    person.press_on("house rules")
+    person.go_back(Setup)
+    person.press_on("start")
+    if not isinstance(person.scene, Match):
+        raise SelfTestFailed("Start does not lead to the table")
+    names = [player.name for player in person.scene.session.seats]
+    if len(names) != 2 or NAME not in names:
+        raise SelfTestFailed(f"{names} play instead of two, one of them {NAME}")
+    rules = person.scene.session.rules
+    assert isinstance(rules, Rules)
+    if rules.target_for(2) != TARGET:
+        raise SelfTestFailed("the match is not as long as was chosen")
+
+
+def play_on(person: Person) -> int:
+    """Press what can be pressed until the match is over; returns how often."""
+    for presses in range(MOST_PRESSES):
+        if isinstance(person.scene, MatchResult):
+            return presses
+        move(person)
+    raise SelfTestFailed(f"no match ends after {MOST_PRESSES} presses")
+
+
+def move(person: Person) -> None:
+    """Do the likeliest thing on the table or among the results of a hand."""
+    person.settle()
+    offered = [widget.key for widget in person.scene.controls.widgets if widget.can_focus]
+    for start in _LIKELIEST:
+        for key in offered:
+            if key.startswith(start):
+                person.press_on(key)
+                return
+    raise SelfTestFailed(f"{type(person.scene).__name__} offers nothing but {offered}")
+
+
+def keep(person: Person, state: object) -> None:
+    """Keep the match among the records; played again it must come to the same."""
+    result = person.scene
+    assert isinstance(result, MatchResult)
+    person.press_on("keep")
+    if result.kept is None:
+        raise SelfTestFailed(f"the match cannot be kept: {result.problem}")
+    if final_state(load_record(result.kept)) != state:
+        raise SelfTestFailed("the record of the match comes to something else")
