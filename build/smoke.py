@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import random
 import shutil
 import signal
 import stat
@@ -212,19 +213,28 @@ def content(folder: Path) -> dict[str, tuple[int, int]]:
 
 @contextlib.contextmanager
 def display(size: str = "1366x768", *options: str) -> Iterator[str]:
-    """An X server without a screen; gives its name."""
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", *options]
-    server = subprocess.Popen(
-        command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    os.close(writing)
-    try:
+    """An X server without a screen; gives its name.
+
+    It is named here and not by itself, since only then does it lock its name against others.
+    """
+    for number in random.sample(range(100, 1000), 20):
+        reading, writing = os.pipe()
+        command = ["Xvfb", f":{number}", "-displayfd", str(writing)]
+        command += ["-screen", "0", f"{size}x24", *options]
+        server = subprocess.Popen(
+            command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        os.close(writing)
         with open(reading, encoding="ascii") as told:  # noqa: PTH123
-            yield f":{told.readline().strip()}"
-    finally:
-        server.terminate()
-        server.wait()
+            ready = told.readline()
+        try:
+            if ready:
+                yield f":{number}"
+                return
+        finally:
+            server.terminate()
+            server.wait()
+    raise Failed("no X server starts")
 
 
 def wait(come: Callable[[], bool], process: subprocess.Popen) -> None:
