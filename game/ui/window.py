@@ -18,6 +18,7 @@ _SHARE = 0.8
 _SLOW_FLIP = 0.004
 _NO_DISPLAY = {"offscreen", "dummy"}
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+_DRIVER = "SDL_VIDEODRIVER"
 _GRIP = 80
 """Pixels of the window that must lie on a screen for it to be taken hold of."""
 
@@ -41,7 +42,7 @@ class Window:
         # On Windows a program that does not say this is drawn small and enlarged, blurred.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", self._caption)
-        chosen = os.environ.get("SDL_VIDEODRIVER")
+        chosen = os.environ.get(_DRIVER)
         try:
             with quiet():
                 pygame.display.init()
@@ -119,15 +120,36 @@ class Window:
     def _open_plainly(self) -> None:
         """Without a graphics card SDL goes a long way round for every rectangle; go straight."""
         os.environ[_ACCELERATION] = "0"
-        pygame.display.quit()
-        pygame.display.init()
+        _open_again()
         try:
             self._show(self.full_screen)
         except pygame.error:
             del os.environ[_ACCELERATION]
-            pygame.display.quit()
-            pygame.display.init()
+            _open_again()
             self._show(self.full_screen)
+
+
+def _open_again() -> None:
+    """Leave the display and come back to the same one; raises pygame.error.
+
+    A bare X server starts afresh when its last window goes and answers nobody meanwhile: SDL would
+    then take its "offscreen" driver and play to nobody.
+    """
+    before = os.environ.get(_DRIVER)
+    os.environ[_DRIVER] = pygame.display.get_driver()
+    pygame.display.quit()
+    for pause in (0.02, 0.05, 0.1, 0.2, 0.4, None):
+        try:
+            pygame.display.init()
+            break
+        except pygame.error:
+            if pause is None:
+                raise
+            time.sleep(pause)
+    if before is None:
+        del os.environ[_DRIVER]
+    else:
+        os.environ[_DRIVER] = before
 
 
 def placed(
