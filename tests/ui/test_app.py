@@ -17,7 +17,7 @@ from game import paths
 from game.play import settings as settings_file
 from game.play.settings import Settings
 from game.ui import routes, start
-from game.ui.app import App, merged
+from game.ui.app import App
 from game.ui.dialog import Answer
 from game.ui.inputs import Input, Kind
 from game.ui.layout import Column, Item
@@ -348,11 +348,6 @@ def test_drawing_parts_comes_to_the_same_as_drawing_everything(driver: Driver) -
     driver.app.invalidate()
     driver.frame()
     assert driver.picture() == by_parts
-
-
-def test_rectangles_that_touch_become_one() -> None:
-    rects = [pygame.Rect(*place, 10, 10) for place in ((0, 0), (30, 0), (5, 5), (12, 3), (60, 60))]
-    assert sorted(map(tuple, merged(rects))) == [(0, 0, 22, 15), (30, 0, 10, 10), (60, 60, 10, 10)]
 
 
 # --- the window ---

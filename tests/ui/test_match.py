@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine import dominoes
-from game.engine.dominoes.actions import Peek
+from game.engine.dominoes.actions import Peek, Place
 from game.engine.dominoes.state import Phase, State
 from game.engine.dominoes.train import End
 from game.play.settings import Speed
@@ -20,6 +20,7 @@ from tests.ui.positions import (
     new_record,
     one_end,
     record_where,
+    rules_of,
     to_turn,
     two_ends,
 )
@@ -289,3 +290,44 @@ def test_whoever_does_not_want_to_look_lays_the_tile_at_once() -> None:
         at.tap_on("end right")
         assert at.session.log[-1].endswith("right")
         assert len(at.faces_shown() - shown) == 0
+
+
+# --- open doubles ---------------------------------------------------------------------------------
+
+
+def open_double(state: State) -> bool:
+    """An open double of the row may be laid at two ends, or another tile turned."""
+    laid = [action for action in state.legal if isinstance(action, Place)]
+    return len(laid) == 2 and laid[0].tile is laid[1].tile and state.phase is Phase.TURN
+
+
+OPEN = rules_of("blind-hughie-column", open_doubles=True)
+
+
+def test_an_open_double_is_pressed_and_then_its_end() -> None:
+    with table(record_where(open_double, OPEN)) as at:
+        place = next(action for action in at.state.legal if isinstance(action, Place))
+        key = next(p.id for row in at.view.rows for p in row if p.tile is place.tile)
+        assert "play an open double" in at.said
+        assert at.match.decor.targets == []
+        at.tap(at.centre(key))
+        assert len(at.match.decor.targets) == 2
+        at.tap_on("end right")
+        assert at.session.log[-1] == f"place {place.tile.text} right"
+
+
+def test_whoever_chose_an_open_double_may_still_turn() -> None:
+    with table(record_where(open_double, OPEN)) as at:
+        place = next(action for action in at.state.legal if isinstance(action, Place))
+        seat = at.view.to_play
+        assert seat is not None
+        key = next(p.id for p in at.view.rows[seat] if p.tile is place.tile)
+        following = at.row_keys(seat)[0]
+        at.tap(at.centre(key))
+        if following != key:
+            at.tap(at.centre(following))
+            assert at.session.log[-1] == "turn"
+            assert at.match.pressing.chosen is None
+        else:
+            at.tap(at.centre(key))
+            assert at.session.log[-1] == "turn", "pressed again it is turned"

@@ -265,6 +265,24 @@ def test_a_finished_match_is_never_offered_and_always_kept(leave_in: str) -> Non
     assert list(paths.matches().iterdir()) == []
 
 
+def test_a_finished_match_whose_file_stayed_behind_is_kept_and_not_offered() -> None:
+    """The program was ended from outside on the last screen of a match."""
+    with table(record_where(about_to_end, ONE_HAND)) as at:
+        while at.state.match.winners is None:
+            at.key(pygame.K_RETURN)
+        path = at.match.save.path
+        text = path.read_text("utf-8")
+        close_button(at)
+    for kept in saves.records_folder().iterdir():
+        kept.unlink()
+    path.write_text(text, "utf-8")
+    with restarted() as at:
+        assert not at.offers("Continue")
+    (kept,) = saves.records_folder().iterdir()
+    assert kept.read_text("utf-8") == text
+    assert not path.exists()
+
+
 def test_playing_again_begins_at_nought_with_the_same_people() -> None:
     rules = rules_of("blind-hughie", target=1)
     with table(record_where(about_to_end, rules)) as at:

@@ -161,6 +161,21 @@ def test_a_press_held_while_things_come_to_rest_does_nothing() -> None:
         assert at.session.log == log
 
 
+def test_a_press_let_go_in_the_middle_of_a_movement_does_nothing() -> None:
+    """Between press and release a move played itself, and the tile now is another's to turn."""
+    record = record_where(one_end, "blind-hughie-memory")
+    with table(record, animation=Speed.SLOW, forced_moves=True) as at:
+        seat = at.view.to_play
+        assert seat is not None
+        mine = at.centre(at.row_keys(seat)[0])
+        at.down(mine)
+        at.until(lambda: at.match.director.busy)
+        log, said = at.session.log, at.said
+        assert at.state.to_play == seat, "he goes on as long as his tiles fit"
+        at.up(mine)
+        assert (at.session.log, at.said) == (log, said)
+
+
 def test_the_menu_opens_in_the_middle_of_a_movement_and_all_goes_on_after_it() -> None:
     with table(record_where(fits_next, "blind-hughie"), animation=Speed.NORMAL) as at:
         at.key(pygame.K_RETURN)
