@@ -17,6 +17,8 @@ from .problems import Problem, did_you_mean, located
 
 VERSION = 1
 _KNOWN = ("hughie", "game", "preset", "rules", "seats", "started", "log", "undone")
+TABLE, OPEN = "table", "open"
+"""A key that only the screen heeds: how the people around it hold their hands."""
 UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """Version -> what makes the data of a record one version younger; version 1 was the first."""
 
@@ -69,6 +71,11 @@ class Record:
     log: tuple[str, ...] = ()
     undone: int = 0
     extra: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def open_table(self) -> bool:
+        """Whether the people at the screen play with all hands open; no rule, so among `extra`."""
+        return self.extra.get(TABLE) == OPEN
 
 
 def log_line(number: int) -> str:
@@ -170,7 +177,7 @@ class Reading:
         return tuple([self._seat(number, seat) for number, seat in enumerate(plain)])
 
     def _seat(self, number: int, plain: object) -> Player:
-        part = f"seats {number + 1}"
+        part = f"seat {number}"
         if not isinstance(plain, dict):
             must = say(_("must be a mapping with a name, not {value}"), value=quoted(plain))
             self.fault(("seats", number), must, part)

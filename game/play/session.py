@@ -14,6 +14,7 @@ from game.engine.core import Seat, Step
 from . import chance, computers
 from .catalog import GAMES, Game
 from .computers import Level
+from .record_head import OPEN, TABLE
 from .records import Player, Record, replay
 
 Steps = tuple[Step[Any, Any], ...]
@@ -61,10 +62,15 @@ class Session:
         seats: Iterable[Player],
         preset: str | None = None,
         rng: random.Random | None = None,
+        open_table: bool = False,
     ) -> Session:
-        """A new match; raises ValueError where the rules are not for so many seats."""
+        """A new match; raises ValueError where the rules are not for so many seats.
+
+        With an `open_table` all hands lie open on the screen, and it need not be passed on.
+        """
         now = datetime.now().astimezone().isoformat(timespec="seconds")
-        return cls(Record(game, preset, rules, tuple(seats), now), rng)
+        extra = {TABLE: OPEN} if open_table else {}
+        return cls(Record(game, preset, rules, tuple(seats), now, extra=extra), rng)
 
     @property
     def state(self) -> Any:
@@ -85,6 +91,11 @@ class Session:
     def preset(self) -> str | None:
         """The name of the preset, where the rules came from one."""
         return self._head.preset
+
+    @property
+    def open_table(self) -> bool:
+        """Whether all hands lie open on the screen, as was chosen when the match was set up."""
+        return self._head.open_table
 
     @property
     def log(self) -> tuple[str, ...]:

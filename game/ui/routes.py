@@ -103,8 +103,16 @@ def play_again(app: App, session: Session) -> None:
     """The same people play by the same rules again."""
     from game.play.session import Session as NewSession
 
-    rules, preset = session.rules, session.preset
-    open_match(app, NewSession.begin(session.game_name, rules, session.seats, preset))
+    open_match(
+        app,
+        NewSession.begin(
+            session.game_name,
+            session.rules,
+            session.seats,
+            session.preset,
+            open_table=session.open_table,
+        ),
+    )
 
 
 def preset_title(app: App, session: Session) -> str:
