@@ -28,6 +28,7 @@ from .look import Look
 from .metrics import Metrics
 from .pads import Pads
 from .quiet import quiet
+from .rects import merged
 from .scenes import Scene, SceneStack
 from .sound import Sound
 from .text import Text
@@ -335,16 +336,6 @@ class App:
         with quiet():
             self.sound.start()
         self.pads.start()
-
-
-def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in rectangles that do not touch each other."""
-    result: list[pygame.Rect] = []
-    for rect in rects:
-        while (index := rect.collidelist(result)) >= 0:
-            rect = rect.union(result.pop(index))
-        result.append(rect)
-    return result
 
 
 def _near(here: Point, there: Point, inputs: Inputs) -> bool:

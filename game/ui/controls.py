@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from .scenes import Scene
 
 _RING_ROOM = 14
+_ROOM = 20
+"""Design units around a widget that its shadow or its focus ring may take."""
 
 
 class Controls:
@@ -142,10 +144,17 @@ class Controls:
 
     def redraw(self, widget: Widget) -> None:
         """The widget shows something old."""
-        room = 2 * self._scene.look.u(_RING_ROOM)
-        self._scene.invalidate(widget.rect.inflate(room, room))
+        for rect in self.covered_by(widget):
+            self._scene.invalidate(rect)
+
+    def covered_by(self, widget: Widget) -> list[pygame.Rect]:
+        """Pixels that a widget may draw: its shadow, its focus ring and its tip among them."""
+        look = self._scene.look
+        room = 2 * look.u(_ROOM)
+        covered = [widget.rect.inflate(room, room)]
         if widget.tip:
-            self._scene.invalidate(tip_rect(widget, self._scene.look))
+            covered.append(tip_rect(widget, look))
+        return covered
 
     # --- pointer ---------------------------------------------------------------------------------
 

@@ -9,8 +9,6 @@ import pygame
 
 from game.table.pose import Pose
 
-from .pieces import Pieces
-
 if TYPE_CHECKING:
     from .look import Look
 
@@ -62,25 +60,30 @@ class Decor:
         """How strongly places glow now, 0 to 1."""
         return 0.55 - 0.45 * math.cos(2 * math.pi * min(self._time / _BREATH, _BREATHS) + math.pi)
 
-    def areas(self, pieces: Pieces) -> list[pygame.Rect]:
-        """Pixels that the glowing places cover."""
-        return [pieces.bounds(pose) for pose in self.targets]
+    def areas(self, look: Look) -> list[pygame.Rect]:
+        """Pixels that the places cover which breathe."""
+        return [spot for _image, spot in self._targets(look)]
 
-    def draw(self, surface: pygame.Surface, look: Look, pieces: Pieces) -> None:
-        """Draw everything that glows."""
-        faces = look.faces
-        for pose in self.targets:
-            image = faces.target(round(pose.width), _turn(pose), self.glow)
-            surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
+    def layers(self, look: Look) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Everything that glows and where it goes, in drawing order."""
+        found = self._targets(look)
         for pose in self.rings:
-            image = faces.tile_ring(round(pose.width), _turn(pose))
-            surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
+            image = look.faces.tile_ring(round(pose.width), _turn(pose))
+            found.append((image, image.get_rect(center=(round(pose.x), round(pose.y)))))
         for pose in self.markers:
-            image = faces.marker(round(max(pose.width, look.u(30))))
-            _point_at(surface, image, pose, look)
+            image = look.faces.marker(round(max(pose.width, look.u(30))))
+            found.append(_pointing(image, pose, look))
+        return found
+
+    def _targets(self, look: Look) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        found = []
+        for pose in self.targets:
+            image = look.faces.target(round(pose.width), _turn(pose), self.glow)
+            found.append((image, image.get_rect(center=(round(pose.x), round(pose.y)))))
+        return found
 
 
-def _point_at(surface: pygame.Surface, image: pygame.Surface, pose: Pose, look: Look) -> None:
+def _pointing(image: pygame.Surface, pose: Pose, look: Look) -> tuple[pygame.Surface, pygame.Rect]:
     """The marker above a standing tile, or beside a lying one on the side of the table's middle."""
     gap = look.u(5)
     if _turn(pose) % 2 == 0:
@@ -91,7 +94,7 @@ def _point_at(surface: pygame.Surface, image: pygame.Surface, pose: Pose, look: 
     else:
         image = pygame.transform.rotate(image, -90)
         spot = image.get_rect(midleft=(round(pose.box.right) + gap, round(pose.y)))
-    surface.blit(image, spot)
+    return image, spot
 
 
 def _turn(pose: Pose) -> int:

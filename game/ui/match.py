@@ -29,7 +29,7 @@ from .scenes import Scene
 from .table_painter import Shown, TablePainter, rest_order
 from .table_words import TableWords
 from .who import whos
-from .widgets.buttons import IconButton, Placed
+from .widgets.buttons import IconButton, Placed, Spot
 
 if TYPE_CHECKING:
     from .app import App
@@ -56,6 +56,8 @@ class Match(Scene):
         self.pressing = Pressing(self)
         self._scores_before = session.view(None).scores
         self._drawn: dict[Key, pygame.Rect] = {}
+        self._above: list[pygame.Rect] = []
+        """What places, buttons and the focus cover, above the picture of all that rests."""
         self._stale = True
         self._was_busy = False
         self.alone = Alone(self)
@@ -101,6 +103,7 @@ class Match(Scene):
         self.alone.begin()
         self._speak()
         self.equip()
+        self.invalidate()
 
     def back(self) -> None:
         from .table_menu import TableMenu
@@ -262,6 +265,8 @@ class Match(Scene):
         """Put a pressable place over everything that can be pressed now."""
         before = {widget.key for widget in self.controls.widgets}
         focus = self.controls.focus
+        if focus:
+            self.controls.redraw(focus)
         self.content = Placed(self.pressing.widgets())
         self.controls.adopt(self.content)
         for widget in self.controls.widgets:
@@ -272,7 +277,6 @@ class Match(Scene):
         if not (focus and self.controls.focus and focus.key == self.controls.focus.key):
             self._walked = False
         self._stale = True
-        self.invalidate()
 
     # --- what is shown ---------------------------------------------------------------------------
 
@@ -287,7 +291,6 @@ class Match(Scene):
         language = self.app.text.language
         self.words.write(self.shown, self.view, self.legal, scores, thinking, language)
         self._stale = True
-        self.invalidate()
 
     # --- time and drawing ------------------------------------------------------------------------
 
@@ -299,15 +302,16 @@ class Match(Scene):
         else:
             self.alone.update(dt)
         if self.decor.update(dt):
-            for rect in self.decor.areas(self.painter.pieces):
+            for rect in self.decor.areas(self.look):
                 self.invalidate(rect)
+        if self._stale or self._moving() != self._drawn.keys():
+            self._refresh()
 
     def _settle_if_done(self) -> None:
         if self._was_busy and not self.director.busy:
             self._settled()
         elif not self.director.moving:
             self._stale = True
-            self.invalidate()
 
     def rest(self) -> float | None:
         if self.director.moving:
@@ -317,35 +321,50 @@ class Match(Scene):
 
     def mark_moved(self) -> None:
         """Only where a piece was and where it is now is drawn again."""
-        moving = self._moving()
         for key in self.stage.take_dirty():
-            old = self._drawn.pop(key, None)
-            if old is not None:
-                self.invalidate(old)
-            pose = self.stage.pose(key)
-            bounds = self.painter.pieces.bounds(pose)
-            self.invalidate(bounds)
-            if key in moving:
-                self._drawn[key] = bounds
-            else:
-                self.painter.lay_down(pose)
+            if key not in self._drawn:
+                self._stale = True
+                continue
+            self.invalidate(self._drawn[key])
+            self._drawn[key] = self.painter.pieces.bounds(self.stage.pose(key))
+            self.invalidate(self._drawn[key])
 
     def _moving(self) -> frozenset[Key]:
         held = {self.pressing.drag} if self.pressing.drag is not None else set()
         return self.stage.moving() | held
 
+    def _refresh(self) -> None:
+        """Bring the picture of all that rests up to date; what looks new is drawn again."""
+        self._stale = False
+        self.stage.take_dirty()
+        poses, moving, pieces = self.stage.poses(), self._moving(), self.painter.pieces
+        changed = self.painter.compose(self.layout, self.shown, rest_order(poses, moving))
+        drawn = {key: pieces.bounds(poses[key]) for key in moving}
+        above = self._covered()
+        for rect in [*changed, *self._drawn.values(), *drawn.values(), *self._above, *above]:
+            self.invalidate(rect)
+        self._drawn, self._above = drawn, above
+
+    def _covered(self) -> list[pygame.Rect]:
+        """Where something shows above the picture of all that rests and what moves."""
+        covered = [spot for _image, spot in self.decor.layers(self.look)]
+        for widget in self.controls.widgets:
+            if widget is self.controls.focus or not isinstance(widget, Spot):
+                covered += self.controls.covered_by(widget)
+        return covered
+
     def draw(self, surface: pygame.Surface) -> None:
-        poses, moving = self.stage.poses(), self._moving()
         if self._stale:
-            self._stale = False
-            self.stage.take_dirty()
-            self.painter.compose(self.layout, self.shown, rest_order(poses, moving))
-            self._drawn = {key: self.painter.pieces.bounds(poses[key]) for key in moving}
+            # Something lies over the table, and time passes only there.
+            self._refresh()
+        clip, pieces = surface.get_clip(), self.painter.pieces
         self.painter.still(surface)
-        self.decor.draw(surface, self.look, self.painter.pieces)
-        clip = surface.get_clip()
-        for key in sorted(moving, key=lambda one: (poses[one].z, one)):
-            if self.painter.pieces.bounds(poses[key]).colliderect(clip):
-                self.painter.pieces.draw(surface, poses[key])
+        for image, spot in self.decor.layers(self.look):
+            if spot.colliderect(clip):
+                surface.blit(image, spot)
+        poses = {key: self.stage.pose(key) for key in self._moving()}
+        for key, pose in sorted(poses.items(), key=lambda item: (item[1].z, item[0])):
+            if self._drawn[key].colliderect(clip):
+                pieces.draw(surface, pose)
         self.content.draw(surface, self.look)
         self.controls.draw_ring(surface, self.look)

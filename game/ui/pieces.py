@@ -15,8 +15,11 @@ _RISE = 0.34
 """How far up the picture of a tile held highest stands from its place, in widths."""
 _NEARER = 0.07
 """How much larger a tile held highest looks."""
-_REACH = 1.9
-"""Half the side of the square that surely holds a tile with its shadow, in widths."""
+_KEPT = 96
+"""So many drawn poses are kept: those at rest, and those of this frame that move."""
+
+Layer = tuple[pygame.Surface, pygame.Rect]
+"""A picture and where it goes."""
 
 
 class Pieces:
@@ -26,18 +29,35 @@ class Pieces:
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
         self._whole: set[int] = set()
+        self._made: dict[tuple[Pose, bool], tuple[Layer, Layer]] = {}
 
     def rest_widths(self, widths: set[int]) -> None:
         """The widths at which tiles lie now; all others are on the way between two of them."""
-        self._whole = widths
+        if widths != self._whole:
+            self._whole = widths
+            self._made.clear()
 
     def bounds(self, pose: Pose) -> pygame.Rect:
         """Pixels that `draw` may touch for this pose."""
-        reach = math.ceil(pose.width * (_REACH + 0.5 * pose.lift)) + 2
-        return pygame.Rect(round(pose.x) - reach, round(pose.y) - reach, 2 * reach, 2 * reach)
+        (_, below), (_, above) = self._layers(pose, False)
+        return below.union(above)
 
     def draw(self, surface: pygame.Surface, pose: Pose, dim: bool = False) -> None:
         """Draw a tile with its shadow."""
+        for image, spot in self._layers(pose, dim):
+            surface.blit(image, spot)
+
+    def _layers(self, pose: Pose, dim: bool) -> tuple[Layer, Layer]:
+        """The shadow and the tile. A frame is drawn in several parts, with each pose made once."""
+        key = (pose, dim)
+        found = self._made.get(key)
+        if found is None:
+            if len(self._made) >= _KEPT:
+                del self._made[next(iter(self._made))]
+            found = self._made[key] = self._make(pose, dim)
+        return found
+
+    def _make(self, pose: Pose, dim: bool) -> tuple[Layer, Layer]:
         width = max(4, round(pose.width))
         quarter = round(pose.angle / 90) % 4
         turn = -quarter % 4
@@ -60,9 +80,9 @@ class Pieces:
             image.set_alpha(round(255 * pose.fade))
             shadow = shadow.copy()
             shadow.set_alpha(round(255 * pose.fade))
-        surface.blit(shadow, shadow.get_rect(center=(x, y)))
         rise = round(_RISE * pose.lift * width)
-        surface.blit(image, self._spot(image, x, y - rise, width, turn, slant, pose.lift))
+        spot = self._spot(image, x, y - rise, width, turn, slant, pose.lift)
+        return (shadow, shadow.get_rect(center=(x, y))), (image, spot)
 
     def _image(self, pose: Pose, width: int, turn: int, dim: bool) -> pygame.Surface:
         drawn = self._drawn_width(width)

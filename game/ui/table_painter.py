@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.core import Seat
 from game.engine.dominoes.view import View
 from game.table.dominoes import Layout
 from game.table.pose import Area, Key, Pose
@@ -15,12 +16,15 @@ from game.table.pose import Area, Key, Pose
 from . import plaque, theme
 from .pieces import Pieces
 from .plaque import Who
+from .still import Resting, Still
 
 if TYPE_CHECKING:
     from .look import Look
 
 _TITLE_GAP = 4
 _PILL_PAD = 26
+_SHADOW = 20
+"""Design units around a plaque that its shadow may darken."""
 
 
 @dataclass
@@ -46,55 +50,79 @@ class TablePainter:
         self.look = look
         self.who = who
         self.pieces = Pieces(look.faces)
-        self._still: pygame.Surface | None = None
+        self._still = Still(look.metrics_size, look.felt)
         self._button_left = 0
 
-    def compose(self, layout: Layout, shown: Shown, resting: Iterable[tuple[Key, Pose]]) -> None:
-        """Draw everything at rest into one picture; `resting` in drawing order."""
-        size = self.look.metrics_size
-        if self._still is None:
-            self._still = pygame.Surface(size).convert()
-        still = self._still
-        self.look.felt(still)
-        self.pieces.rest_widths({round(pose.width) for pose in layout.poses.values()})
-        self._draw_title(still, layout, shown)
-        for seat, who in enumerate(self.who):
-            plaque.draw(
-                still,
-                self.look,
-                rect_of(layout.seat_boxes[seat]),
-                who,
-                shown.notes[seat],
-                shown.scores[seat],
-                shown.turn == seat,
-            )
-        self._draw_message(still, layout, shown)
-        for key, pose in resting:
-            self.pieces.draw(still, pose, key in shown.dimmed)
+    def compose(
+        self, layout: Layout, shown: Shown, resting: Iterable[tuple[Key, Pose]]
+    ) -> list[pygame.Rect]:
+        """Bring the picture of all that rests up to date; `resting` in drawing order.
 
-    def lay_down(self, pose: Pose) -> None:
-        """A piece has come to rest: it belongs to the picture of all that rests."""
-        if self._still is not None:
-            self.pieces.draw(self._still, pose)
+        Returns where it looks new.
+        """
+        self.pieces.rest_widths({round(pose.width) for pose in layout.poses.values()})
+        things = [self._title(layout, shown)]
+        things += [self._plaque(seat, layout, shown) for seat in range(len(self.who))]
+        things.append(self._message(layout, shown))
+        things += [self._tile(key, pose, key in shown.dimmed) for key, pose in resting]
+        return self._still.compose(things)
 
     def still(self, surface: pygame.Surface) -> None:
         """Show the picture of all that rests, within the surface's clip."""
-        if self._still is not None:
-            surface.blit(self._still, (0, 0))
+        self._still.show(surface)
 
-    def _draw_title(self, surface: pygame.Surface, layout: Layout, shown: Shown) -> None:
+    def _tile(self, key: Key, pose: Pose, dim: bool) -> Resting:
+        def draw(surface: pygame.Surface) -> None:
+            self.pieces.draw(surface, pose, dim)
+
+        return Resting(key, (pose, dim), self.pieces.bounds(pose), draw)
+
+    def _plaque(self, seat: Seat, layout: Layout, shown: Shown) -> Resting:
+        box, turn = rect_of(layout.seat_boxes[seat]), shown.turn == seat
+        note, score = shown.notes[seat], shown.scores[seat]
+
+        def draw(surface: pygame.Surface) -> None:
+            plaque.draw(surface, self.look, box, self.who[seat], note, score, turn)
+
+        room = 2 * self.look.u(_SHADOW)
+        return Resting(
+            ("plaque", seat), (tuple(box), note, score, turn), box.inflate(room, room), draw
+        )
+
+    def _title(self, layout: Layout, shown: Shown) -> Resting:
         text, palette = self.look.text, self.look.palette
         box = rect_of(layout.title_box)
         high = text.pitch(theme.LEAD)
         head = pygame.Rect(box.left, box.top, box.width, high)
-        text.draw(surface, shown.title, head, theme.LEAD, palette.on_felt, "bold")
-        below = pygame.Rect(
-            box.left,
-            head.bottom - self.look.u(_TITLE_GAP),
-            box.width,
-            text.pitch(theme.NOTE),
-        )
-        text.draw(surface, shown.subtitle, below, theme.NOTE, palette.on_felt_soft)
+        top = head.bottom - self.look.u(_TITLE_GAP)
+        below = pygame.Rect(box.left, top, box.width, text.pitch(theme.NOTE))
+
+        def draw(surface: pygame.Surface) -> None:
+            text.draw(surface, shown.title, head, theme.LEAD, palette.on_felt, "bold")
+            text.draw(surface, shown.subtitle, below, theme.NOTE, palette.on_felt_soft)
+
+        look = (tuple(box), shown.title, shown.subtitle)
+        # Letters may stand out a little above and below their line.
+        room = head.union(below).inflate(0, high)
+        return Resting("title", look, room, draw)
+
+    def _message(self, layout: Layout, shown: Shown) -> Resting:
+        look, text, palette = self.look, self.look.text, self.look.palette
+        pill, words = self.place_message(layout, shown)
+        pitch, pad = text.pitch(theme.TEXT), look.u(_PILL_PAD)
+
+        def draw(surface: pygame.Surface) -> None:
+            if not words:
+                return
+            look.plate(surface, pill, palette.pill, 999, shadow=False)
+            top = pill.centery - len(words) * pitch // 2
+            for line in words:
+                spot = pygame.Rect(pill.left + pad, top, pill.width - 2 * pad, pitch)
+                text.draw(surface, line, spot, theme.TEXT, palette.on_pill, "medium", "centre")
+                top += pitch
+
+        room = pill.inflate(0, pitch)
+        return Resting("message", (tuple(pill), tuple(words)), room, draw)
 
     def place_message(self, layout: Layout, shown: Shown) -> tuple[pygame.Rect, list[str]]:
         """Where the pill lies and what it says: one line, or two where it must.
@@ -130,20 +158,6 @@ class TablePainter:
         spot = pygame.Rect(self._button_left, 0, shown.button, height)
         spot.centery = pill.centery
         return spot
-
-    def _draw_message(self, surface: pygame.Surface, layout: Layout, shown: Shown) -> None:
-        look, text, palette = self.look, self.look.text, self.look.palette
-        pill, words = self.place_message(layout, shown)
-        if not words:
-            return
-        look.plate(surface, pill, palette.pill, 999, shadow=False)
-        pitch = text.pitch(theme.TEXT)
-        pad = look.u(_PILL_PAD)
-        top = pill.centery - len(words) * pitch // 2
-        for line in words:
-            spot = pygame.Rect(pill.left + pad, top, pill.width - 2 * pad, pitch)
-            text.draw(surface, line, spot, theme.TEXT, palette.on_pill, "medium", "centre")
-            top += pitch
 
 
 def rect_of(area: Area) -> pygame.Rect:
