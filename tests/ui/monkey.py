@@ -131,7 +131,7 @@ class Monkey:
             return
         if self._match().director.moving or self.at.app._resized_at is not None:
             return
-        assert self.at.stale_pixels(apart=48) == 0
+        assert self.at.stale_pixels(apart=1) == 0
 
     @staticmethod
     def _faces(match: Match) -> set[frozenset[int]]:

@@ -164,6 +164,8 @@ class IconButton(Widget):
         return self.side / 2
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if not self.rect.inflate(look.u(40), look.u(40)).colliderect(surface.get_clip()):
+            return
         palette = look.palette
         rect = self.rect.move(0, look.u(_SINK)) if self.pressed else self.rect
         fill = palette.paper
