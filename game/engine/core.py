@@ -112,12 +112,16 @@ class Step(NamedTuple, Generic[EventT, StateT]):
 
 
 class OptionError(ValueError):
-    """A value that an option does not take. `path` leads to the spot inside the value."""
+    """A value that an option does not take. `path` leads to the spot inside the value; `at_key`
+    tells that it is the key there which is wrong, not what stands under it."""
 
-    def __init__(self, message: Message, path: tuple[str | int, ...] = ()) -> None:
+    def __init__(
+        self, message: Message, path: tuple[str | int, ...] = (), *, at_key: bool = False
+    ) -> None:
         super().__init__(message, path)
         self.message = message
         self.path = path
+        self.at_key = at_key
 
     def __str__(self) -> str:
         return str(self.message)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import MISSING, dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, NamedTuple
 
 from game.engine.core import (
@@ -14,6 +14,7 @@ from game.engine.core import (
     OptionError,
     YesNo,
     _,
+    default_of,
     options,
     say,
 )
@@ -50,8 +51,7 @@ class Source:
 
 
 class Fault(NamedTuple):
-    """A wrong option: the path inside the options, if its key is to be pointed at, and why,
-    the option's name included."""
+    """A wrong option: the path inside the options, if its key is to be pointed at, and why."""
 
     path: Path
     key: bool
@@ -85,7 +85,7 @@ def read_rules(
         if name in unread:
             continue
         wrong = list(_faults_of(known[name].kind, value))
-        faults += [Fault((name, *path), False, _named(name, why)) for path, why in wrong]
+        faults += [Fault((name, *path), key, _named(name, why)) for path, key, why in wrong]
         if wrong:
             unsure.add(name)
         else:
@@ -119,7 +119,7 @@ def _sure_contradictions(
     return found
 
 
-def _faults_of(kind: Kind, value: object) -> Iterator[tuple[Path, Message]]:
+def _faults_of(kind: Kind, value: object) -> Iterator[Fault]:
     """Every part of a value that cannot be read; the parts of a mapping are judged alone."""
     parts: list[object] = [value]
     if isinstance(value, Mapping) and value:
@@ -128,7 +128,7 @@ def _faults_of(kind: Kind, value: object) -> Iterator[tuple[Path, Message]]:
         too_large = next(_too_large(part), None)
         if too_large is not None:
             limit = say(_("must be at most {limit}"), limit=LARGEST_NUMBER)
-            yield too_large, limit
+            yield Fault(too_large, False, limit)
             continue
         try:
             kind.read(part)
@@ -136,7 +136,7 @@ def _faults_of(kind: Kind, value: object) -> Iterator[tuple[Path, Message]]:
             message = error.message
             if isinstance(kind, OneOf) and isinstance(part, str):
                 message = did_you_mean(message, part, [m.value for m in kind.choices])
-            yield error.path, message
+            yield Fault(error.path, error.at_key, message)
 
 
 def _too_large(plain: object) -> Iterator[Path]:
@@ -155,10 +155,7 @@ def _to_blame(
     given one without which the contradiction would not be."""
     if option in given:
         return option
-    defaults = {
-        f.name: f.default if f.default_factory is MISSING else f.default_factory()
-        for f in fields(game.Rules)
-    }
+    defaults = {f.name: default_of(f) for f in fields(game.Rules)}
     for name in given:
         without = replace(rules, **{name: defaults[name]})
         if all(found.option != option for found in game.contradictions(without, seats)):

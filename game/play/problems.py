@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.engine.core import Message, _, say
+from game.engine.core import Message, _, count, say
 
 from .files import FileProblem
 
@@ -66,7 +66,8 @@ def located(text: str, faults: Iterable[tuple[int, str, Message]]) -> tuple[Prob
     more = len(ordered) - _MOST
     if more > 0:
         ordered = ordered[:_MOST]
-        ordered.append((ordered[-1][0], "", say(_("there are {n} more problems"), n=more)))
+        words = count(more, _("there is {n} more problem"), _("there are {n} more problems"))
+        ordered.append((ordered[-1][0], "", words))
     ends = _LINE_END.finditer(text)
     end = next(ends, None)
     line, start, found = 1, 0, []

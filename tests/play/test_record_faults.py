@@ -44,15 +44,15 @@ WRONG: dict[str, tuple[object, list[str]]] = {
     "no seats": (head(seats=None), ["F: seats: must be a list of the players, not nothing"]),
     "one seat": (
         head(seats=[{"name": "A"}]),
-        ["F: rules: players: these rules are not for 1 players"],
+        ["F: rules: players: these rules are not for 1 player"],
     ),
     "seats wrong": (
         head(seats=[{"name": 5}, "Bo", {"name": "C", "plays": "harder"}, {}]),
         [
-            "F: seats 1: name: must be a text, not 5",
-            "F: seats 2: must be a mapping with a name, not “Bo”",
-            "F: seats 3: plays: must be easy, medium or hard, not “harder”",
-            "F: seats 4: name: must be a text, not nothing",
+            "F: seat 0: name: must be a text, not 5",
+            "F: seat 1: must be a mapping with a name, not “Bo”",
+            "F: seat 2: plays: must be easy, medium or hard, not “harder”",
+            "F: seat 3: name: must be a text, not nothing",
         ],
     ),
     "no rules": (head(preset=None), ["F: rules: are missing, and no preset is named"]),
@@ -177,7 +177,7 @@ def test_each_problem_has_its_place() -> None:
     assert [problem.at("F") for problem in check_record(PLACES)] == [
         "F:3:20: rules: peek: must be yes or no, not 5",
         "F:4:12: rules: there is no option “tern”; did you mean “turn”?",
-        "F:6:21: seats 2: name: must be a text, not 7",
+        "F:6:21: seat 1: name: must be a text, not 7",
     ]
     fine = PLACES.replace("5,\n", "true,\n").replace('"tern"', '"turn"').replace("7}", '"B"}')
     assert [problem.at("F") for problem in check_record(fine)] == [
@@ -190,6 +190,10 @@ def test_each_problem_has_its_place() -> None:
     assert [problem.at("F") for problem in check_record('{"a": 1,\n "b" 2}')] == [
         "F:2:6: this is no JSON (Expecting ':' delimiter)"
     ]
+
+
+def test_one_problem_too_many_is_one() -> None:
+    assert problems(head(log=["x"] * 101))[-1] == "F: there is 1 more problem"
 
 
 def test_many_problems_are_cut_short_quickly() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.core import Contradiction, Message, _, default_of, options, say
+from game.engine.core import Contradiction, Message, _, count, default_of, options, say
 from game.engine.dominoes.kinds import PARTNERS
 from game.engine.dominoes.rules import (
     Blocked,
@@ -72,7 +72,14 @@ def _seat_contradictions(rules: Rules, seats: int | None) -> Iterator[tuple[str,
     if rules.partners and seats != 4:
         yield "partners", say(_("partners are four players, not {seats}"), seats=seats)
     if seats not in rules.counts:
-        yield "players", say(_("these rules are not for {seats} players"), seats=seats)
+        yield (
+            "players",
+            count(
+                seats,
+                _("these rules are not for {n} player"),
+                _("these rules are not for {n} players"),
+            ),
+        )
 
 
 def _target_contradictions(rules: Rules) -> Iterator[tuple[str, Message]]:

@@ -11,14 +11,13 @@ LARGEST_TABLE = 5
 PARTNERS = "partners"
 
 
-def _count_key(key: object) -> int:
+def _count_of(key: object) -> int | None:
+    """The number of players that a key of a mapping stands for; None where it stands for none."""
     if isinstance(key, str) and key in ("2", "3", "4", "5"):
         return int(key)
     if isinstance(key, int) and not isinstance(key, bool) and 2 <= key <= LARGEST_TABLE:
         return key
-    raise OptionError(
-        say(_("a number of players is from 2 to 5, not {value}"), value=quoted(key)), (str(key),)
-    )
+    return None
 
 
 @dataclass(frozen=True)
@@ -56,7 +55,10 @@ class DealSizes(Kind):
             )
         result: dict[int, int | tuple[int, ...]] = {}
         for key, value in plain.items():
-            players = _count_key(key)
+            players = _count_of(key)
+            if players is None:
+                wrong = say(_("a number of players is from 2 to 5, not {value}"), value=quoted(key))
+                raise OptionError(wrong, (str(key),), at_key=True)
             try:
                 if isinstance(value, list | tuple):
                     result[players] = self._sizes(players, value)
@@ -104,7 +106,14 @@ class Target(Kind):
             raise OptionError(say(_("must be a number of points, not an empty mapping")))
         result: dict[int | str, int] = {}
         for key, value in plain.items():
-            name: int | str = PARTNERS if key == PARTNERS else _count_key(key)
+            name = PARTNERS if key == PARTNERS else _count_of(key)
+            if name is None:
+                wrong = say(
+                    _("a target is for 2 to 5 players or for “{partners}”, not for {value}"),
+                    partners=PARTNERS,
+                    value=quoted(key),
+                )
+                raise OptionError(wrong, (str(key),), at_key=True)
             try:
                 result[name] = Whole(1).read(value)
             except OptionError as error:
