@@ -100,7 +100,7 @@ def _parser() -> _Parser:
     one = command("simulate", "Play hands at random and count what came of them.", _simulate)
     one.add_argument("preset", metavar="PRESET", help="a preset's name or file")
     one.add_argument("--hands", type=_count, default=1000, metavar="N", help="how many (1000)")
-    one.add_argument("--seed", type=int, default=0, metavar="S", help="a number (0)")
+    one.add_argument("--seed", type=_number, default=0, metavar="S", help="a number (0)")
     one.add_argument("--players", type=_count, metavar="K", help="how many play")
     one.add_argument("--jobs", type=_count, default=1, metavar="J", help="processes (1)")
     one.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -115,10 +115,19 @@ def _parser() -> _Parser:
 
 
 def _count(text: str) -> int:
-    number = int(text)
+    """A whole number from 1 on, as argparse wants it read."""
+    number = _number(text)
     if number < 1:
-        raise argparse.ArgumentTypeError(f"must be 1 or more, not {number}")
+        raise argparse.ArgumentTypeError(f"must be 1 or more, not {text}")
     return number
+
+
+def _number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        wrong = f"must be a whole number, not {printable(text)[:40]}"
+        raise argparse.ArgumentTypeError(wrong) from None
 
 
 def _replay(chosen: argparse.Namespace) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +15,8 @@ from .catalog import GAMES
 _CHUNK = 500
 """Hands of one chunk. Each has a seed of its own, so the result is the same for any number of
 jobs."""
+_MOST_JOBS = 60
+"""Windows cannot wait for more processes at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,20 +48,18 @@ def simulate(game: str, rules: Any, players: int, hands: int, seed: int, jobs: i
 
     The outcome depends on `seed` alone, never on `jobs`, the number of processes.
     """
-    chunks = [
-        (game, rules, players, min(_CHUNK, hands - first), f"{seed} {first}")
-        for first in range(0, hands, _CHUNK)
-    ]
+    starts = range(0, hands, _CHUNK)
+    chunks = ((game, rules, players, min(_CHUNK, hands - at), f"{seed} {at}") for at in starts)
     began = time.perf_counter()
     total = Tally((0,) * players)
-    for tally in _in_jobs(chunks, jobs):
+    for tally in _in_jobs(chunks, min(jobs, 1 + hands // _CHUNK, _MOST_JOBS)):
         total += tally
     took = time.perf_counter() - began
     return Tally(total.wins, total.hands, total.nobody, total.blocked, total.actions, took)
 
 
-def _in_jobs(chunks: list[_Chunk], jobs: int) -> list[Tally]:
-    if min(jobs, len(chunks)) > 1:
+def _in_jobs(chunks: Iterator[_Chunk], jobs: int) -> Iterator[Tally]:
+    if jobs > 1:
         try:
             import multiprocessing
         except ImportError:
@@ -66,9 +67,10 @@ def _in_jobs(chunks: list[_Chunk], jobs: int) -> list[Tally]:
             pass
         else:
             way = "fork" if sys.platform == "linux" else "spawn"
-            with multiprocessing.get_context(way).Pool(min(jobs, len(chunks))) as pool:
-                return pool.map(_play, chunks, chunksize=1)
-    return [_play(chunk) for chunk in chunks]
+            with multiprocessing.get_context(way).Pool(jobs) as pool:
+                yield from pool.imap_unordered(_play, chunks)
+            return
+    yield from map(_play, chunks)
 
 
 def _play(chunk: _Chunk) -> Tally:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.play import simulation
 from game.play.presets import shipped_names, shipped_preset
 
 BAD = Path(__file__).resolve().parent.parent / "bad_presets"
@@ -35,6 +36,21 @@ class TestSimulate:
         once = figures("--seed", 5)
         assert figures("--seed", 5, "--jobs", 3) == once
         assert figures("--seed", 6) != once
+
+    def test_any_number_of_hands_can_be_begun(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Nothing is made ready for hands that are played much later."""
+
+        class Enough(Exception):
+            pass
+
+        def stop(_chunk: object) -> None:
+            raise Enough
+
+        monkeypatch.setattr(simulation, "_play", stop)
+        preset = shipped_preset("draw")
+        assert preset is not None
+        with pytest.raises(Enough):
+            simulation.simulate("dominoes", preset.rules, 2, 10**40, 0)
 
     def test_in_words(self, hughie: Any) -> None:
         said = hughie("simulate", "block-partners", "--hands", 50)
@@ -70,9 +86,10 @@ class TestSimulate:
             (["blind-hugie"], "did you mean “blind-hughie”?"),
             (["{x}"], "there is no preset “{x}”"),
             (["draw", "--hands", "0"], "must be 1 or more, not 0"),
-            (["draw", "--hands", "many"], "invalid"),
+            (["draw", "--hands", "many"], "must be a whole number, not many"),
+            (["draw", "--hands", "9" * 5000], "must be a whole number, not 9999"),
             (["draw", "--jobs", "-1"], "must be 1 or more, not -1"),
-            (["draw", "--seed", "x"], "invalid int value"),
+            (["draw", "--seed", "1.5"], "must be a whole number, not 1.5"),
             ([], "required"),
         ],
     )
