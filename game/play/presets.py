@@ -128,7 +128,7 @@ def own_folder(game: str) -> Path:
     return paths.user() / "rules" / game
 
 
-def write_preset(title: str, summary: str, source: str, game: str, rules: Any) -> str:
+def write_preset(title: str, summary: str, source: str, rules: Any) -> str:
     """The text of a preset, only what differs from the game's defaults; `read_preset` reads it."""
     known = {"title": title, "summary": summary, "source": source}
     lines = [_yaml_line(key, _clean(value)) for key, value in known.items() if _clean(value)]
@@ -147,7 +147,7 @@ def save_preset(game: str, title: str, rules: Any, summary: str = "") -> Preset:
     names = (f"{_file_name(title)}{end}" for end in ("", *(f"-{n}" for n in range(2, 10_000))))
     name = next(name for name in names if _may_write(taken.get(name), title))
     path = own_folder(game) / f"{name}.yaml"
-    write_atomic(path, write_preset(title, summary, "", game, rules))
+    write_atomic(path, write_preset(title, summary, "", rules))
     return Preset(name, game, title, _clean(summary), "", rules, own=True)
 
 
