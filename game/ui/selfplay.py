@@ -105,7 +105,7 @@ class Person:
             self.watch()
         self._look(before)
 
-    def type(self, text: str) -> None:
+    def write(self, text: str) -> None:
         """Letters as an input method gives them."""
         pygame.event.post(pygame.Event(pygame.TEXTINPUT, {"text": text}))
         self.watch()
@@ -213,7 +213,7 @@ def set_up(person: Person) -> None:
         person.press_on("name")
         person.key(pygame.K_a, pygame.KMOD_CTRL)
         person.key(pygame.K_BACKSPACE)
-        person.type(name)
+        person.write(name)
         if not isinstance(person.scene, Picker):
             raise SelfTestFailed("the name of a person cannot be given")
         person.press_on("done")
