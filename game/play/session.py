@@ -133,6 +133,11 @@ class Session:
         """Whether the seat to play is the computer's."""
         return self.to_play is not None and self.seats[self.to_play].plays is not None
 
+    @property
+    def steps_since_deal(self) -> Steps:
+        """Everything that players have done in the hand on the table."""
+        return tuple(step for moment in self._hand[1:] for step in moment.steps)
+
     def view(self, seat: Seat | None) -> Any:
         """What `seat` may know of the position; None for what is public."""
         return self.game.view(self._state, seat)

@@ -67,8 +67,11 @@ class View(NamedTuple):
     can_see: bool
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """What `seat` may know of `state`; None for what is public. Pure, and leaks nothing else."""
+def view(state: State, seat: Seat | None, open_hands: bool = False) -> View:
+    """What `seat` may know of `state`; None for what is public. Pure, and leaks nothing else.
+
+    With `open_hands` the players hold their tiles so that all can see them.
+    """
     table, match = state.table, state.match
     ids = {tile: at for at, tile in enumerate(table.order)}
     between_hands = state.phase in (Phase.LOT, Phase.DEAL, Phase.OVER)
@@ -83,7 +86,9 @@ def view(state: State, seat: Seat | None) -> View:
         tuple(
             piece(
                 tile,
-                between_hands or tile in table.face_up or (match.rules.held and holder == seat),
+                between_hands
+                or tile in table.face_up
+                or (match.rules.held and (open_hands or holder == seat)),
             )
             for tile in row
         )
