@@ -37,7 +37,7 @@ def tell(step: Step[Any, State], names: Sequence[str]) -> Iterator[str]:
             yield f"The lot for the lead: {', '.join(drawn)}. {names[leader]} leads."
         case Dealt(order):
             yield f"The tiles are dealt, {names[order[0]]} first."
-        case LeadFound(seat, tile):
+        case LeadFound(seat, _piece, tile):
             yield f"{names[seat]} holds {tile} and leads."
         case ThrownIn():
             yield "Nobody holds a double: the tiles are thrown in."

@@ -52,13 +52,13 @@ def told(event: Event, view: View) -> Message | None:
             return say(_("{name} drew the heaviest tile and leads"), name=SeatName(leader))
         case Dealt():
             return say(_("The tiles are dealt"))
-        case LeadFound(seat, tile) if tile.is_double:
+        case LeadFound(seat, _piece, tile) if tile.is_double:
             return say(
                 _("{name} holds the highest double, {tile}, and leads"),
                 name=SeatName(seat),
                 tile=tile,
             )
-        case LeadFound(seat, tile):
+        case LeadFound(seat, _piece, tile):
             return say(
                 _("No doubles: {name} holds the heaviest tile, {tile}, and leads"),
                 name=SeatName(seat),

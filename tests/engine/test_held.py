@@ -31,7 +31,7 @@ def test_the_highest_double_leads_and_must_be_led() -> None:
     state = dominoes.new_match(rules(**SMALL), 2)
     assert state.phase is Phase.DEAL, "no lot is drawn"
     deal = deal_for(state, "4-4 6-5", "5-5 1-0")
-    assert events(state, deal) == [Dealt((0, 1)), LeadFound(1, tiles("5-5")[0])]
+    assert events(state, deal) == [Dealt((0, 1)), LeadFound(1, 2, tiles("5-5")[0])]
     state = do(state, deal)
     assert (state.to_play, state.table.leader, legal(state)) == (1, 1, {"place 5-5"})
     assert ends(do(state, "place 5-5")) == [5, 5]

@@ -74,7 +74,8 @@ def deal(state: State, action: Deal) -> Steps:
     ready = turn_state(table, match, leader)
     if found is None:
         return (Step(dealt, ready),)
-    return Step(dealt, paused(table, match, leader)), Step(LeadFound(leader, found), ready)
+    lead_found = LeadFound(leader, tiles.index(found), found)
+    return Step(dealt, paused(table, match, leader)), Step(lead_found, ready)
 
 
 @cache

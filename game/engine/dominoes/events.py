@@ -27,6 +27,7 @@ class LeadFound(NamedTuple):
     """`seat` leads because of `tile`: the highest double, or the heaviest where there is none."""
 
     seat: Seat
+    piece: int
     tile: Tile
 
 
