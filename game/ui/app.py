@@ -297,7 +297,7 @@ class App:
         self.inputs.size = (width, height)
         self.inputs.slide = metrics.u(SLIDE)
         palette = theme.PALETTES[self.settings.contrast.value]
-        self.faces.configure(palette, self.settings.tile_faces.value)
+        self.faces.configure(palette, self.settings.tile_faces)
         return Look(metrics, self.text, self.faces)
 
     def _away(self) -> None:

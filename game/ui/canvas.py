@@ -17,6 +17,7 @@ from .theme import Colour
 Size = tuple[int, int]
 Point = tuple[float, float]
 BLACK: Colour = (0, 0, 0)
+_LOOP_STEPS = 10
 
 
 def clear(size: Size, colour: Colour = BLACK) -> pygame.Surface:
@@ -113,14 +114,14 @@ class Canvas:
         return pygame.transform.flip(small, True, False) if mirrored else small
 
 
-def smooth_loop(points: Sequence[Point], steps: int = 10) -> list[Point]:
+def smooth_loop(points: Sequence[Point]) -> list[Point]:
     """A closed curve through the points (Catmull-Rom), as a polygon."""
     count, loop = len(points), []
     for index in range(count):
         before, start = points[index - 1], points[index]
         end, after = points[(index + 1) % count], points[(index + 2) % count]
-        for step in range(steps):
-            t = step / steps
+        for step in range(_LOOP_STEPS):
+            t = step / _LOOP_STEPS
             loop.append(
                 (
                     _between(before[0], start[0], end[0], after[0], t),

@@ -9,36 +9,36 @@ whose back is up. Surfaces are shared: draw them, do not draw on them.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, Literal
 
 import pygame
+
+from game.play.settings import TileFaces
+from game.table.pose import Face as Face
 
 from . import effects, felt, ornament, tiles
 from .canvas import Size
 from .effects import FLIP_STEPS, LEVELS
-from .shapes import Cache, fade
+from .shapes import Cache
+from .text import font_file
 from .theme import Colour, Palette, mix
-
-Face = tuple[int, int]
-Style = Literal["colours", "ink", "digits"]
-STYLES: Final[tuple[Style, ...]] = ("colours", "ink", "digits")
 
 
 class Faces:
     """Draws and keeps the pieces in one palette and one style of tile faces."""
 
-    def __init__(self, assets: Path, palette: Palette, style: Style = "colours") -> None:
+    def __init__(
+        self, assets: Path, palette: Palette, style: TileFaces = TileFaces.COLOURS
+    ) -> None:
         pygame.font.init()
-        self._font_file = assets / "fonts" / "Hughie-Bold.ttf"
+        self._font_file = font_file(assets, "bold")
         self.palette = palette
-        self.style: Style = style
-        self.numerals = "0123456789"
+        self.style = style
         self.cache = Cache()
 
-    def configure(self, palette: Palette, style: Style, numerals: str = "0123456789") -> None:
-        """Change the palette, the style of faces, or the digits used on them."""
-        if (palette, style, numerals) != (self.palette, self.style, self.numerals):
-            self.palette, self.style, self.numerals = palette, style, numerals
+    def configure(self, palette: Palette, style: TileFaces) -> None:
+        """Change the palette or the style of faces."""
+        if (palette, style) != (self.palette, self.style):
+            self.palette, self.style = palette, style
             self.cache.clear()
 
     def tile(self, face: Face | None, width: int, turn: int = 0) -> pygame.Surface:
@@ -70,11 +70,6 @@ class Faces:
             ),
         )
 
-    def bake_flip(self, face: Face, width: int, turn: int) -> None:
-        """Draw all frames of a turning now, so that none is drawn while it is shown."""
-        for step in range(FLIP_STEPS + 1):
-            self.flip(face, width, turn, step)
-
     def shadow(self, width: int, turn: int = 0, lift: float = 0.0) -> pygame.Surface:
         """A tile's shadow at a `lift` from 0 (lying) to 1; centre it on the spot below."""
         upright, level = turn % 2 == 0, _level(lift)
@@ -92,11 +87,6 @@ class Faces:
             ("target", width, upright, level),
             lambda: effects.target(width, upright, level / LEVELS, self.palette),
         )
-
-    def ghost(self, face: Face | None, width: int, turn: int = 0) -> pygame.Surface:
-        """A half transparent tile: how it would lie."""
-        key = ("ghost", face, width, turn % 4)
-        return self.cache.get(key, lambda: fade(self.tile(face, width, turn).copy(), 0.55))
 
     def dimmed(self, face: Face | None, width: int, turn: int = 0) -> pygame.Surface:
         """A tile that cannot be used now."""
@@ -138,8 +128,8 @@ class Faces:
         )
         surface = plain.copy()
         for half, number in enumerate(face):
-            colour = self.palette.ink if self.style == "ink" else self.palette.pips[number]
-            if self.style == "digits":
+            colour = self.palette.ink if self.style == TileFaces.INK else self.palette.pips[number]
+            if self.style == TileFaces.DIGITS:
                 self._digit(surface, number, width, half, turn, colour)
             elif number:
                 dot = self._dot(tiles.Measures(width).pip(number), colour)
@@ -156,7 +146,7 @@ class Faces:
     ) -> None:
         """An engraved number, upright however the tile lies."""
         font = pygame.font.Font(self._font_file, max(8, round(width * 0.6)))
-        text = "".join(self.numerals[int(digit)] for digit in str(number))
+        text = str(number)
         ink = font.render(text, True, colour)
         lip = font.render(text, True, mix(self.palette.ivory, (255, 255, 255), 0.9))
         bounds = ink.get_bounding_rect()

@@ -5,31 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from .canvas import Canvas, arc, regular
+from .canvas import Canvas, arc
 from .icon_signs import Drawer, stroke
 from .theme import Colour
-
-
-def _speaker(c: Canvas, ink: Colour) -> None:
-    c.polygon([(4, 9.6), (7.2, 9.6), (11.4, 5.8), (11.4, 18.2), (7.2, 14.4), (4, 14.4)], ink, 1)
-
-
-def _slash(c: Canvas, ink: Colour) -> None:
-    c.line([(4.4, 3.4), (21.2, 20.2)], 4.6, None)
-    stroke(c, ink, (3.6, 3.6), (20.4, 20.4))
-
-
-def _quarter() -> list[float]:
-    return [math.radians(-90 + 7.5 * step) for step in range(25)]
-
-
-def _blocks(c: Canvas, ink: Colour) -> None:
-    c.rect((3, 12.6), (8.4, 8.4), ink, 1.6)
-    c.rect((12.6, 12.6), (8.4, 8.4), ink, 1.6)
-    c.rect((7.8, 3), (8.4, 8.4), ink, 1.6)
-    c.circle((12, 7.2), 1.5, None)
-    for x, y in ((5.6, 15.2), (8.8, 18.4), (15.2, 15.2), (16.8, 16.8), (18.4, 18.4)):
-        c.circle((x, y), 1.1, None)
 
 
 def _book(c: Canvas, ink: Colour) -> None:
@@ -37,11 +15,6 @@ def _book(c: Canvas, ink: Colour) -> None:
         page = [(12, 6.6), (12 + side * 4, 4.8), (12 + side * 9, 5.4), (12 + side * 9, 18.2)]
         stroke(c, ink, *page, (12 + side * 4, 17.6), (12, 19.4), width=2)
     stroke(c, ink, (12, 6.6), (12, 19.4), width=2)
-
-
-def _clock(c: Canvas, ink: Colour) -> None:
-    c.ring((12, 12), 8.7, 2.1, ink)
-    stroke(c, ink, (12, 6.8), (12, 12.2), (15.6, 14.4), width=2)
 
 
 def _computer(c: Canvas, ink: Colour) -> None:
@@ -53,11 +26,6 @@ def _computer(c: Canvas, ink: Colour) -> None:
     c.circle((8.8, 11.6), 1.7, None)
     c.circle((15.2, 11.6), 1.7, None)
     c.line([(9, 16), (15, 16)], 1.6, None)
-
-
-def _contrast(c: Canvas, ink: Colour) -> None:
-    c.ring((12, 12), 8.6, 2.1, ink)
-    c.polygon([(12, 4), *arc((12, 12), 8, -90, 90)], ink)
 
 
 def _crown(c: Canvas, ink: Colour) -> None:
@@ -93,19 +61,12 @@ def _gear(c: Canvas, ink: Colour) -> None:
 
 def _globe(c: Canvas, ink: Colour) -> None:
     c.ring((12, 12), 8.8, 1.9, ink)
-    left = [(12 - 4.2 * math.cos(t), 12 - 8.8 * math.sin(t)) for t in _quarter()]
-    right = [(12 + 4.2 * math.cos(t), 12 - 8.8 * math.sin(t)) for t in _quarter()]
-    c.line(left, 1.7, ink)
-    c.line(right, 1.7, ink)
+    turns = [math.radians(-90 + 7.5 * step) for step in range(25)]
+    for bulge in (-4.2, 4.2):
+        meridian = [(12 + bulge * math.cos(t), 12 - 8.8 * math.sin(t)) for t in turns]
+        c.line(meridian, 1.7, ink)
     for y, half in ((8.6, 8), (15.4, 8)):
         c.line([(12 - half, y), (12 + half, y)], 1.7, ink)
-
-
-def _hand(c: Canvas, ink: Colour) -> None:
-    for x, top in ((8.6, 6), (11.6, 4.2), (14.6, 5), (17.4, 7.4)):
-        c.line([(x, top), (x, 14)], 2.5, ink)
-    c.line([(4.4, 11.6), (8.6, 16)], 2.6, ink)
-    c.polygon([(7.4, 12), (18.6, 12), (18.2, 16.6), (15.6, 20), (10.8, 20), (7.6, 16)], ink, 0.8)
 
 
 def _hint(c: Canvas, ink: Colour) -> None:
@@ -122,64 +83,10 @@ def _home(c: Canvas, ink: Colour) -> None:
     c.rect((10.1, 13.8), (3.8, 6.6), None, 0.8)
 
 
-def _music(c: Canvas, ink: Colour) -> None:
-    c.ellipse((7.2, 17.4), 3.3, 2.8, ink)
-    c.ellipse((17, 15.4), 3.3, 2.8, ink)
-    stroke(c, ink, (9.4, 17), (9.4, 6.4), (19.2, 4.2), (19.2, 15))
-    stroke(c, ink, (9.4, 8.2), (19.2, 6), width=3)
-
-
-def _music_off(c: Canvas, ink: Colour) -> None:
-    _music(c, ink)
-    _slash(c, ink)
-
-
-def _peek(c: Canvas, ink: Colour) -> None:
-    c.rect((2.8, 9.4), (8.2, 12.4), ink, 1.8, 1.9)
-    c.polygon([(12.2, 21), (12.2, 7.4), (20.4, 3.6), (20.4, 17.4)], ink, 0.8)
-    c.circle((16.2, 9.6), 1.4, None)
-    c.circle((16.2, 15.2), 1.4, None)
-
-
 def _pencil(c: Canvas, ink: Colour) -> None:
     c.polygon([(15, 5.4), (18.6, 9), (9, 18.6), (5.4, 15)], ink, 0.5)
     c.polygon([(4.6, 16.6), (7.4, 19.4), (3.9, 20.1)], ink, 0.5)
     c.polygon([(16.6, 3.9), (17.6, 3.3), (20.7, 6.4), (20.1, 7.4)], ink, 0.6)
-
-
-def _people(c: Canvas, ink: Colour) -> None:
-    c.circle((16.4, 8.4), 3.2, ink)
-    c.polygon([(11.4, 18.8), *arc((16.4, 18.8), 5, 180, 360)], ink, 1)
-    c.circle((8.6, 8), 5.2, None)
-    c.polygon([(2, 20), *arc((8.6, 19.4), 7, 180, 360)], None, 1.4)
-    c.circle((8.6, 8), 3.8, ink)
-    c.polygon([(3.2, 18.8), *arc((8.6, 18.8), 5.4, 180, 360)], ink, 1)
-
-
-def _person(c: Canvas, ink: Colour) -> None:
-    c.circle((12, 7.8), 4.2, ink)
-    c.polygon([(5.6, 19.4), *arc((12, 19.4), 6.4, 180, 360)], ink, 1.2)
-
-
-def _sound_off(c: Canvas, ink: Colour) -> None:
-    _speaker(c, ink)
-    stroke(c, ink, (15.4, 9.2), (21, 14.8), width=2.1)
-    stroke(c, ink, (21, 9.2), (15.4, 14.8), width=2.1)
-
-
-def _sound_on(c: Canvas, ink: Colour) -> None:
-    _speaker(c, ink)
-    stroke(c, ink, *arc((11.6, 12), 4.4, -44, 44), width=2)
-    stroke(c, ink, *arc((11.6, 12), 8.4, -47, 47), width=2)
-
-
-def _star(c: Canvas, ink: Colour) -> None:
-    c.polygon(regular((12, 12.8), 9, 5, 4.1), ink, 0.9)
-
-
-def _star_outline(c: Canvas, ink: Colour) -> None:
-    points = regular((12, 12.8), 8.6, 5, 4)
-    stroke(c, ink, *points, points[0], width=1.8)
 
 
 def _tile(c: Canvas, ink: Colour) -> None:
@@ -197,46 +104,17 @@ def _trash(c: Canvas, ink: Colour) -> None:
         c.line([(x, 12), (x, 17.8)], 1.4, None)
 
 
-def _trophy(c: Canvas, ink: Colour) -> None:
-    stroke(c, ink, *arc((6.6, 7.8), 3.4, 270, 80), width=2)
-    stroke(c, ink, *arc((17.4, 7.8), 3.4, -90, 100), width=2)
-    c.polygon([(6.8, 4), (17.2, 4), (17, 9.4), (14.6, 13.4), (9.4, 13.4), (7, 9.4)], ink, 0.8)
-    c.rect((10.9, 13), (2.2, 5), ink)
-    c.rect((7.4, 17.6), (9.2, 3.2), ink, 1.2)
-
-
-def _warning(c: Canvas, ink: Colour) -> None:
-    c.polygon([(12, 4.4), (20.4, 18.8), (3.6, 18.8)], ink, 1.4)
-    c.line([(12, 9.4), (12, 13.6)], 2.1, None)
-    c.circle((12, 16.8), 1.3, None)
-
-
 OBJECTS: Final[dict[str, Drawer]] = {
-    "blocks": _blocks,
     "book": _book,
-    "clock": _clock,
     "computer": _computer,
-    "contrast": _contrast,
     "crown": _crown,
     "eye": _eye,
     "flag": _flag,
     "gear": _gear,
     "globe": _globe,
-    "hand": _hand,
     "hint": _hint,
     "home": _home,
-    "music": _music,
-    "music_off": _music_off,
-    "peek": _peek,
     "pencil": _pencil,
-    "people": _people,
-    "person": _person,
-    "sound_off": _sound_off,
-    "sound_on": _sound_on,
-    "star": _star,
-    "star_outline": _star_outline,
     "tile": _tile,
     "trash": _trash,
-    "trophy": _trophy,
-    "warning": _warning,
 }

@@ -17,9 +17,7 @@ from .theme import Colour
 
 GRID: Final = 24
 NAMES: Final = (*SIGNS, *OBJECTS)
-DIRECTIONAL: Final = frozenset(
-    {"back", "undo", "redo", "list", "door", "chevron_start", "chevron_end", "book", "plot"}
-)
+DIRECTIONAL: Final = frozenset({"back", "undo", "door", "chevron_start", "chevron_end", "book"})
 """These point along the line of reading, and turn round where it runs from right to left."""
 
 

@@ -10,9 +10,9 @@ before it.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -131,10 +131,8 @@ class Pegboard:
         x = self.size[0] - x if self.mirrored else x
         return x, self._middle + side * self._off(seat)
 
-    def draw(
-        self, palette: Palette, font_file: Path, numerals: str = "0123456789"
-    ) -> pygame.Surface:
-        """The board without its pegs, numbered with `numerals`.
+    def draw(self, palette: Palette, font: Callable[[int], pygame.Font]) -> pygame.Surface:
+        """The board without its pegs; `font` gives the font of its numbers in a pixel size.
 
         It takes some milliseconds: keep the result.
         """
@@ -142,7 +140,7 @@ class Pegboard:
         self._draw_lanes(board, palette)
         self._draw_goal(board, palette)
         self._draw_holes(board, palette)
-        self._draw_numbers(board, palette, font_file, numerals)
+        self._draw_numbers(board, palette, font)
         for index, seat in enumerate(self.seats):
             side = round(min(self.lane, self.pitch * 1.3) * 0.94)
             picture = mark(seat, side)
@@ -192,27 +190,21 @@ class Pegboard:
         board.blit(rounded(bar.size, thick // 2, palette.wood_dark), bar)
 
     def _draw_numbers(
-        self, board: pygame.Surface, palette: Palette, font_file: Path, numerals: str
+        self, board: pygame.Surface, palette: Palette, font: Callable[[int], pygame.Font]
     ) -> None:
         """Numbers at every tenth hole, for two rounds, on the inner side of its street."""
         size = round(min(self.lane * _MIDDLE * 0.42, self.pitch * 1.05))
         if size < 10:
             return
-        pygame.font.init()
-        font = pygame.font.Font(font_file, size)
         straight = board.get_rect().inflate(round(-2 * (self.frame + self._turn)), 0)
         for score in range(10, min(self.target, ROUND) + 1, 10):
             again = score + ROUND
             words = f"{score} · {again}" if again <= self.target else str(score)
-            text = font.render(words.translate(_digits(numerals)), True, palette.hole)
+            text = font(size).render(words, True, palette.hole)
             x, y = self.hole(len(self.seats) - 1, score)
             inwards = (1 if y < self._middle else -1) * (self.lane * 0.5 + size * 0.62)
             spot = text.get_rect(center=(round(x), round(y + inwards)))
             board.blit(text, spot.clamp(straight))
-
-
-def _digits(numerals: str) -> dict[int, str]:
-    return {ord("0") + digit: sign for digit, sign in enumerate(numerals)}
 
 
 def _half(x: float, y: float, radius: float, start: float) -> list[Point]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-
-from game import paths
 
 from . import pegboard
 from .canvas import Point
@@ -154,10 +153,8 @@ class Board(Moving):
         if not self.rect.inflate(look.u(60), look.u(60)).colliderect(surface.get_clip()):
             return
         board, palette = self._board(), look.palette
-        font = paths.assets() / "fonts" / "Hughie-Bold.ttf"
-        wood = look.cache.get(
-            ("cribbage", board), lambda: board.draw(palette, font, look.faces.numerals)
-        )
+        font = partial(look.text.font, weight="bold")
+        wood = look.cache.get(("cribbage", board), lambda: board.draw(palette, font))
         look.plate(surface, self.rect, palette.wood_dark, 20)
         surface.blit(wood, self.rect)
         # What is lifted is drawn over what stands, and the front pegs over the hinder ones.

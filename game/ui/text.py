@@ -1,4 +1,5 @@
-"""All text on the screen: found in the language, wrapped, fitted, ordered and drawn here alone.
+"""All words on the screen: found in the language, wrapped, fitted, ordered and drawn here alone.
+Only numbers that are part of a picture (on a tile, on the board) are drawn with it.
 
 Sizes are design units; alignment is "start", "centre" or "end", so that right-to-left languages
 mirror by themselves. A line is placed by its capitals, which is how the eye centres text.
@@ -37,10 +38,7 @@ class Text:
         self.metrics = metrics
         self.overflows: list[str] | None = None
         """Given a list, every text that had to be cut short is written into it (for tests)."""
-        self._files = {
-            weight: assets / "fonts" / f"Hughie-{weight.capitalize()}.ttf"
-            for weight in ("regular", "medium", "bold")
-        }
+        self._assets = assets
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._drawn: OrderedDict[tuple[str, int, str, object], pygame.Surface] = OrderedDict()
         self._drawn_pixels = 0
@@ -58,7 +56,7 @@ class Text:
         if key not in self._fonts:
             if len(self._fonts) > 48:
                 self._fonts.clear()
-            self._fonts[key] = pygame.Font(self._files[weight], px)
+            self._fonts[key] = pygame.Font(font_file(self._assets, weight), px)
         return self._fonts[key]
 
     def clean(self, text: str) -> str:
@@ -226,6 +224,11 @@ class Text:
                 image = font.render(char, False, "white", "black")
                 self._known[char] = image.get_buffer().raw != box.get_buffer().raw
         return self._known[char]
+
+
+def font_file(assets: Path, weight: Weight) -> Path:
+    """Where the typeface of a weight lies."""
+    return assets / "fonts" / f"Hughie-{weight.capitalize()}.ttf"
 
 
 def has_rtl(text: str) -> bool:
