@@ -80,12 +80,16 @@ class Holding:
                 self._seen[self.holder] = self.session.state
             self.holder = None
 
-    def take(self, seat: Seat) -> tuple[Step[Any, Any], ...]:
-        """`seat` holds the screen now; returns what happened in this hand since it last did."""
+    def take(self, seat: Seat) -> tuple[Any, tuple[Step[Any, Any], ...]]:
+        """`seat` holds the screen now.
+
+        Returns the position of this hand that it has seen last, and what has happened since.
+        """
         self.holder = seat
-        steps = self.session.steps_since_deal
+        steps = self.session.steps_of_hand
         seen = self._seen.get(seat)
         for at in range(len(steps) - 1, -1, -1):
             if steps[at].state is seen:
-                return steps[at + 1 :]
-        return steps
+                return steps[at].state, steps[at + 1 :]
+        dealt = self.session.steps_of_deal
+        return dealt[-1].state, steps[len(dealt) :]

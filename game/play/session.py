@@ -134,9 +134,14 @@ class Session:
         return self.to_play is not None and self.seats[self.to_play].plays is not None
 
     @property
-    def steps_since_deal(self) -> Steps:
-        """Everything that players have done in the hand on the table."""
-        return tuple(step for moment in self._hand[1:] for step in moment.steps)
+    def steps_of_hand(self) -> Steps:
+        """Everything that has happened in the hand on the table, the deal included."""
+        return tuple(step for moment in self._hand for step in moment.steps)
+
+    @property
+    def steps_of_deal(self) -> Steps:
+        """What the last deal, or lot, brought about."""
+        return self._hand[0].steps
 
     def view(self, seat: Seat | None) -> Any:
         """What `seat` may know of the position; None for what is public."""

@@ -27,6 +27,8 @@ PACE: Final[dict[str, float]] = {
     "fade": 0.24,  # in place of any movement, where less of it is asked for
     "shake": 0.07,  # a quarter of a shake
     "think": 0.9,  # a computer player makes up its mind
+    "hand_over": 0.8,  # before the curtain falls: a move can be seen by him who made it
+    "curtain": 0.5,  # the curtain takes no press that was meant for what was there before
     "forced": 0.5,  # before a move that plays itself
 }
 """Seconds at normal speed."""

@@ -1,4 +1,5 @@
-"""Moves that nobody at the table makes: a computer player's, and those that play themselves."""
+"""What nobody at the table does: a computer player's moves, those that play themselves, and the
+curtain that falls between two people."""
 
 from __future__ import annotations
 
@@ -30,6 +31,8 @@ class Alone:
             return
         if match.session.waits_for_computer:
             self.left = PACE["think"]
+        elif match.passing.due is not None:
+            self.left = PACE["hand_over"]
         elif self._forced() is not None:
             self.left = PACE["forced"]
 
@@ -48,14 +51,20 @@ class Alone:
         if self.left > 0:
             return
         self.left = None
-        forced = self._forced()
+        forced, due = self._forced(), self.match.passing.due
         if self.match.session.waits_for_computer:
             self.match.do(self.match.session.choose())
+        elif due is not None:
+            self.match.passing.give(due)
         elif forced is not None:
             self.match.do(forced)
 
     def _forced(self) -> Action | None:
-        """The one placement that there is, where such moves are to play themselves."""
+        """The one placement that there is, where such moves are to play themselves; or a pass of
+        somebody who need not take the screen for it."""
+        if self.match.passing.holding.passes_alone:
+            passing: Action = self.match.session.legal[0]
+            return passing
         legal = self.match.legal
         if self.match.app.settings.forced_moves and len(legal) == 1 and isinstance(legal[0], Place):
             return legal[0]

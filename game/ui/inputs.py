@@ -44,6 +44,7 @@ class Kind(Enum):
     HINT = auto()
     UNDO = auto()
     MUTE = auto()
+    HIDE = auto()
     ANNOUNCE = auto()
     FULL_SCREEN = auto()
     TEXT = auto()
@@ -86,7 +87,7 @@ _ARROWS: dict[int, Point] = {
 }
 _KEYPAD_ARROWS = {pygame.K_KP2, pygame.K_KP4, pygame.K_KP6, pygame.K_KP8}
 _ENTERS = {pygame.K_RETURN, pygame.K_KP_ENTER}
-_LETTERS = {"h": Kind.HINT, "u": Kind.UNDO, "m": Kind.MUTE}
+_LETTERS = {"h": Kind.HINT, "u": Kind.UNDO, "m": Kind.MUTE, "c": Kind.HIDE}
 _EDITS = {
     pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right",

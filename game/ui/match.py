@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import sub
 from typing import TYPE_CHECKING
 
@@ -24,12 +25,14 @@ from . import routes
 from .alone import Alone
 from .decor import Decor
 from .inputs import Input, Kind
+from .passing import Passing
 from .pressing import Pressing
 from .scenes import Scene
-from .table_painter import Shown, TablePainter, rest_order
+from .table_painter import Shown, TablePainter
+from .table_picture import TablePicture
 from .table_words import TableWords
 from .who import whos
-from .widgets.buttons import IconButton, Placed, Spot
+from .widgets.buttons import IconButton, Placed
 
 if TYPE_CHECKING:
     from .app import App
@@ -53,12 +56,10 @@ class Match(Scene):
         self.shown = Shown(title=self._title())
         self.waiting = ""
         """What a press on the one button does: "deal" or "count"; nothing when none is asked."""
+        self.passing = Passing(self)
         self.pressing = Pressing(self)
         self._scores_before = session.view(None).scores
-        self._drawn: dict[Key, pygame.Rect] = {}
-        self._above: list[pygame.Rect] = []
-        """What places, buttons and the focus cover, above the picture of all that rests."""
-        self._stale = True
+        self.picture = TablePicture(self)
         self._was_busy = False
         self.alone = Alone(self)
         self._walked = False
@@ -70,7 +71,7 @@ class Match(Scene):
 
     def enter(self) -> None:
         self._take_pace()
-        self.director.show(self.session.view(None))
+        self.director.show(self.passing.holding.view(self.session.state))
         if not self.session.log:
             self.do(self.session.chance())
             return
@@ -82,6 +83,12 @@ class Match(Scene):
             self._scores_before = tuple(map(sub, view.scores, result.points))
             self.words.began(HandScored(result), view)
         self._settled()
+        due = self.passing.due
+        if due is not None:
+            self.passing.give(due)
+
+    def away(self) -> None:
+        self.passing.hide()
 
     def leave(self) -> None:
         self.director.skip()
@@ -106,6 +113,10 @@ class Match(Scene):
         self.invalidate()
 
     def back(self) -> None:
+        self.open_menu()
+
+    def open_menu(self) -> None:
+        """Offer the rules, the settings and the way out."""
         from .table_menu import TableMenu
 
         self.pressing.drop()
@@ -114,7 +125,13 @@ class Match(Scene):
     def _lay(self, view: View) -> Layout:
         width, height = self.look.metrics_size
         text = self.look.metrics.text_percent / 100
-        return layout(view, Area(0, 0, width, height), text=text, mirrored=self.look.rtl)
+        return layout(
+            view,
+            Area(0, 0, width, height),
+            bottom=self.passing.holding.bottom,
+            text=text,
+            mirrored=self.look.rtl,
+        )
 
     # --- what is going on ------------------------------------------------------------------------
 
@@ -135,12 +152,15 @@ class Match(Scene):
         """What the person to play may do now; () while it is not a person's time."""
         if self.director.busy or self.waiting or self.session.waits_for_computer:
             return ()
+        if self.passing.due is not None or self.passing.holding.passes_alone:
+            return ()
         return self.session.legal
 
     def do(self, action: Action) -> None:
         """Do an action of the rules, save, and begin to show what happened."""
         if self.session.to_play is None:
             self._scores_before = self.view.scores
+            self.passing.before_chance()
         steps = self.session.do(action)
         self.alone.forget()
         self.pressing.forget()
@@ -152,16 +172,22 @@ class Match(Scene):
         problem = self.save.take_problem()
         if problem:
             routes.tell(self.app, self.app.text.language.say(problem))
+        holding = self.passing.holding
+        self._play((holding.event(step.event), holding.view(step.state)) for step in steps)
+
+    def recall(self, steps: Iterable[tuple[Event, View]]) -> None:
+        """Show once more, and quickly, what has happened already."""
+        if self.director.speed is not Speed.OFF:
+            self.director.speed = Speed.FAST
+        self._play(steps)
+
+    def _play(self, steps: Iterable[tuple[Event, View]]) -> None:
         self._was_busy = True
-        self.director.play((step.event, self._view_of(step.state)) for step in steps)
+        self.director.play(steps)
         if self.director.busy:
             self.equip()
         else:
             self._settled()
-
-    def _view_of(self, state: object) -> View:
-        shown: View = self.session.game.view(state, None)
-        return shown
 
     def _step_began(self, event: Event, view: View) -> None:
         self.words.began(event, view)
@@ -170,6 +196,7 @@ class Match(Scene):
     def _settled(self) -> None:
         """Everything has come to rest: the next one to act may act."""
         self._was_busy = False
+        self._take_pace()
         session = self.session
         self.words.settled(self.view)
         if session.over and self.waiting != "count":
@@ -222,7 +249,7 @@ class Match(Scene):
         self.waiting, self.words.news = "", None
         self.pressing.forget()
         self.alone.forget()
-        self.director.show(self.session.view(None))
+        self.director.show(self.passing.holding.view(self.session.state))
         self._settled()
 
     # --- input -----------------------------------------------------------------------------------
@@ -239,6 +266,9 @@ class Match(Scene):
                 return True
         elif event.kind is Kind.UNDO:
             self.undo()
+            return True
+        elif event.kind is Kind.HIDE:
+            self.passing.hide()
             return True
         elif event.kind is Kind.HINT:
             self.pressing.hint()
@@ -276,7 +306,7 @@ class Match(Scene):
                 break
         if not (focus and self.controls.focus and focus.key == self.controls.focus.key):
             self._walked = False
-        self._stale = True
+        self.picture.stale = True
 
     # --- what is shown ---------------------------------------------------------------------------
 
@@ -290,28 +320,27 @@ class Match(Scene):
         thinking = self.session.waits_for_computer and not self.director.busy
         language = self.app.text.language
         self.words.write(self.shown, self.view, self.legal, scores, thinking, language)
-        self._stale = True
+        self.picture.stale = True
 
     # --- time and drawing ------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
         if self.director.moving:
             self.director.update(dt)
-            self.mark_moved()
+            self.picture.mark_moved()
             self._settle_if_done()
         else:
             self.alone.update(dt)
         if self.decor.update(dt):
             for rect in self.decor.areas(self.look):
                 self.invalidate(rect)
-        if self._stale or self._moving() != self._drawn.keys():
-            self._refresh()
+        self.picture.keep_up()
 
     def _settle_if_done(self) -> None:
         if self._was_busy and not self.director.busy:
             self._settled()
         elif not self.director.moving:
-            self._stale = True
+            self.picture.stale = True
 
     def rest(self) -> float | None:
         if self.director.moving:
@@ -319,52 +348,5 @@ class Match(Scene):
         waits = [wait for wait in (self.alone.left, self.decor.rest()) if wait is not None]
         return min(waits) if waits else None
 
-    def mark_moved(self) -> None:
-        """Only where a piece was and where it is now is drawn again."""
-        for key in self.stage.take_dirty():
-            if key not in self._drawn:
-                self._stale = True
-                continue
-            self.invalidate(self._drawn[key])
-            self._drawn[key] = self.painter.pieces.bounds(self.stage.pose(key))
-            self.invalidate(self._drawn[key])
-
-    def _moving(self) -> frozenset[Key]:
-        held = {self.pressing.drag} if self.pressing.drag is not None else set()
-        return self.stage.moving() | held
-
-    def _refresh(self) -> None:
-        """Bring the picture of all that rests up to date; what looks new is drawn again."""
-        self._stale = False
-        self.stage.take_dirty()
-        poses, moving, pieces = self.stage.poses(), self._moving(), self.painter.pieces
-        changed = self.painter.compose(self.layout, self.shown, rest_order(poses, moving))
-        drawn = {key: pieces.bounds(poses[key]) for key in moving}
-        above = self._covered()
-        for rect in [*changed, *self._drawn.values(), *drawn.values(), *self._above, *above]:
-            self.invalidate(rect)
-        self._drawn, self._above = drawn, above
-
-    def _covered(self) -> list[pygame.Rect]:
-        """Where something shows above the picture of all that rests and what moves."""
-        covered = [spot for _image, spot in self.decor.layers(self.look)]
-        for widget in self.controls.widgets:
-            if widget is self.controls.focus or not isinstance(widget, Spot):
-                covered += self.controls.covered_by(widget)
-        return covered
-
     def draw(self, surface: pygame.Surface) -> None:
-        if self._stale:
-            # Something lies over the table, and time passes only there.
-            self._refresh()
-        clip, pieces = surface.get_clip(), self.painter.pieces
-        self.painter.still(surface)
-        for image, spot in self.decor.layers(self.look):
-            if spot.colliderect(clip):
-                surface.blit(image, spot)
-        poses = {key: self.stage.pose(key) for key in self._moving()}
-        for key, pose in sorted(poses.items(), key=lambda item: (item[1].z, item[0])):
-            if self._drawn[key].colliderect(clip):
-                pieces.draw(surface, pose)
-        self.content.draw(surface, self.look)
-        self.controls.draw_ring(surface, self.look)
+        self.picture.draw(surface)

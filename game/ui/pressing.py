@@ -101,6 +101,8 @@ class Pressing:
         buttons = [IconButton("menu", match.tr("Menu"), match.back)]
         if match.can_undo:
             buttons.append(IconButton("undo", match.tr("Undo"), match.undo))
+        if match.passing.can_hide:
+            buttons.append(IconButton("hand", match.tr("Hide my hand"), match.passing.hide))
         if match.legal:
             buttons.append(IconButton("hint", match.tr("Hint"), self.hint))
         side, gap = look.u(48), look.u(12)
@@ -150,7 +152,7 @@ class Pressing:
             return False
         if event.kind is Kind.MOVE:
             match.director.drag(self.drag, *event.pos)
-            match.mark_moved()
+            match.picture.mark_moved()
             return True
         if event.kind in (Kind.UP, Kind.CANCEL):
             choice, self.drag = self._choice(self.drag), None

@@ -127,7 +127,7 @@ class Table(Driver):
         for scene in self.app.stack.scenes:
             if isinstance(scene, Match):
                 scene.painter = TablePainter(scene.look, scene.who)
-                scene._stale = True
+                scene.picture.stale = True
         self.app.invalidate()
         self.app._draw()
 

@@ -1,0 +1,60 @@
+"""The screen goes from hand to hand: when a curtain falls, and what is shown when it rises."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.core import Seat
+from game.play.holding import Holding
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class Passing:
+    """Whose eyes the table is drawn for. All that the table shows is asked of `holding`."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.holding = Holding(match.session)
+
+    @property
+    def due(self) -> Seat | None:
+        """The person who must take the screen before anything else can be done."""
+        return None if self.match.waiting else self.holding.wanted_by
+
+    @property
+    def can_hide(self) -> bool:
+        """Whether there is a hand on the screen that others must not see."""
+        return self.holding.passes and self.holding.holder is not None
+
+    def before_chance(self) -> None:
+        """Dealing is for everybody's eyes."""
+        self.holding.put_down()
+
+    def give(self, seat: Seat) -> None:
+        """Let the curtain fall; it stays until `seat` opens it."""
+        from .handover import HandOver
+
+        match = self.match
+        match.director.skip()
+        match.pressing.forget()
+        self.holding.put_down()
+        match.director.show(self.holding.view(match.session.state))
+        match.app.stack.push(
+            HandOver(match.app, match.who[seat], lambda: self._taken(seat), match.open_menu)
+        )
+
+    def hide(self) -> None:
+        """Cover the hand on the screen; the curtain waits for whoever is to play next."""
+        holder = self.holding.holder
+        if self.can_hide and holder is not None:
+            due = self.due
+            self.give(holder if due is None else due)
+
+    def _taken(self, seat: Seat) -> None:
+        """Show what the person has missed, quickly; then it is his turn."""
+        state, missed = self.holding.take(seat)
+        holding, match = self.holding, self.match
+        match.director.show(holding.view(state))
+        match.recall((holding.event(step.event), holding.view(step.state)) for step in missed)
