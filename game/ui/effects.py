@@ -19,6 +19,8 @@ FLIP_STEPS = 14
 """Frames of a turning: 0 is the side that was up, `FLIP_STEPS` the side that comes up."""
 LEVELS = 12
 """Glow and lift are drawn in so many steps from 0 to 1, so that they can be kept."""
+COARSE = 3
+"""How many times smaller a shadow is turned than it is drawn."""
 _DEPTH = 0.2  # how thick a tile is when its side is seen, in widths
 
 
@@ -87,6 +89,14 @@ def shadow(size: Size, radius: int, unit: int, lift: float, palette: Palette) ->
         middle = surface.get_rect().center
         surface.blit(close, close.get_rect(center=(middle[0], middle[1] + near)))
     return surface
+
+
+def coarse(surface: pygame.Surface) -> pygame.Surface:
+    """A surface `COARSE` times smaller, its last pixels whole."""
+    wide, high = (-(-side // COARSE) for side in surface.get_size())
+    whole = pygame.Surface((wide * COARSE, high * COARSE), pygame.SRCALPHA)
+    whole.blit(surface, surface.get_rect(center=whole.get_rect().center))
+    return pygame.transform.smoothscale(whole, (wide, high))
 
 
 def target(width: int, upright: bool, level: float, palette: Palette) -> pygame.Surface:

@@ -80,6 +80,15 @@ class Faces:
             lambda: effects.shadow(size, radius, width, level / LEVELS, self.palette),
         )
 
+    def coarse_shadow(self, width: int, turn: int, lift: float) -> pygame.Surface:
+        """The same on a surface `effects.COARSE` times smaller, to be turned and drawn large
+        again: it is blurred anyway, and a small one turns many times faster."""
+        upright, level = turn % 2 == 0, _level(lift)
+        return self.cache.get(
+            ("coarse shadow", width, upright, level),
+            lambda: effects.coarse(self.shadow(width, turn, lift)),
+        )
+
     def target(self, width: int, turn: int = 0, glow: float = 1.0) -> pygame.Surface:
         """A place where a tile may go, glowing from 0 to 1; centre it on the place."""
         upright, level = turn % 2 == 0, _level(glow)

@@ -8,7 +8,7 @@ import pygame
 
 from game.table.pose import Pose
 
-from .effects import FLIP_STEPS
+from .effects import COARSE, FLIP_STEPS
 from .faces import Faces
 
 _RISE = 0.34
@@ -63,15 +63,16 @@ class Pieces:
         turn = -quarter % 4
         slant = pose.angle - 90 * round(pose.angle / 90)
         image = self._image(pose, width, turn, dim)
-        shadow = self.faces.shadow(self._drawn_width(width), turn, pose.lift)
-        scale = width / self._drawn_width(width)
+        drawn = self._drawn_width(width)
+        scale = width / drawn
         if abs(slant) > 0.5:
             larger = scale * (1 + _NEARER * pose.lift)
             image = pygame.transform.rotozoom(image, slant, larger)
-            shadow = pygame.transform.rotozoom(shadow, slant, scale)
+            shadow = self.faces.coarse_shadow(drawn, turn, pose.lift)
+            shadow = _scaled(pygame.transform.rotozoom(shadow, slant, scale), COARSE)
         else:
             image = _scaled(image, scale * (1 + _NEARER * pose.lift))
-            shadow = _scaled(shadow, scale)
+            shadow = _scaled(self.faces.shadow(drawn, turn, pose.lift), scale)
         x, y = round(pose.x), round(pose.y)
         if pose.squeeze < 0.98:
             shadow = _narrowed(shadow, pose.squeeze, turn % 2 == 0)
