@@ -96,7 +96,7 @@ def test_a_resize_at_the_drawing_of_lots_still_brings_the_deal() -> None:
         at.frame(5)
         at.resize((1024, 600))
         at.rest()
-        assert "leads" in at.said
+        assert "drew the heaviest tile and leads" in at.said
         assert at.offers("go deal")
         at.tap_on("go deal")
         assert at.session.log[-1].startswith("deal ")

@@ -147,6 +147,17 @@ def test_a_key_during_a_movement_finishes_it_and_does_nothing_else() -> None:
         assert at.session.log == log
 
 
+def test_nothing_is_offered_before_it_can_be_seen() -> None:
+    with table(record_where(fits_next, "blind-hughie"), animation=Speed.SLOW) as at:
+        at.key(pygame.K_RETURN)
+        at.frame(4)
+        assert at.match.director.busy
+        assert {widget.key for widget in at.top.controls.widgets} == {"icon menu"}
+        assert at.match.decor.targets == []
+        at.key(pygame.K_h)
+        assert at.match.pressing.chosen is None
+
+
 def test_a_press_held_while_things_come_to_rest_does_nothing() -> None:
     """It began when nothing could be pressed there."""
     with table(record_where(fits_next, "blind-hughie"), animation=Speed.FAST) as at:
