@@ -44,6 +44,14 @@ def _eye(c: Canvas, ink: Colour) -> None:
     c.circle((12, 12), 3.3, ink)
 
 
+def _hide(c: Canvas, ink: Colour) -> None:
+    """An eye that is closed, with its lashes."""
+    lid = [(2.8 + 18.4 * s / 24, 10 + 5.6 * math.sin(math.pi * s / 24)) for s in range(25)]
+    c.line(lid, 2.2, ink)
+    for x, y, across, down in ((5.6, 14, -2.2, 2.6), (12, 15.8, 0, 3.4), (18.4, 14, 2.2, 2.6)):
+        stroke(c, ink, (x, y), (x + across, y + down))
+
+
 def _flag(c: Canvas, ink: Colour) -> None:
     stroke(c, ink, (5.6, 3.6), (5.6, 20.8))
     c.polygon([(6.4, 4.6), (18.8, 4.6), (15.4, 9), (18.8, 13.4), (6.4, 13.4)], ink, 0.8)
@@ -109,6 +117,7 @@ OBJECTS: Final[dict[str, Drawer]] = {
     "computer": _computer,
     "crown": _crown,
     "eye": _eye,
+    "hide": _hide,
     "flag": _flag,
     "gear": _gear,
     "globe": _globe,

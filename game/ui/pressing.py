@@ -102,7 +102,7 @@ class Pressing:
         if match.can_undo:
             buttons.append(IconButton("undo", match.tr("Undo"), match.undo))
         if match.passing.can_hide:
-            buttons.append(IconButton("hand", match.tr("Hide my hand"), match.passing.hide))
+            buttons.append(IconButton("hide", match.tr("Hide my hand"), match.passing.hide))
         if match.legal:
             buttons.append(IconButton("hint", match.tr("Hint"), self.hint))
         side, gap = look.u(48), look.u(12)
