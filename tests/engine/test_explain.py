@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -23,6 +25,9 @@ from game.engine.dominoes.rules import (
     StuckDoubles,
     Tie,
 )
+from game.engine.dominoes.scoring import HandResult, Outcome
+from game.play import chance
+from game.play.presets import shipped_names, shipped_preset
 from tests.engine.random_rules import random_options
 
 
@@ -41,11 +46,15 @@ def made(rng: random.Random) -> Rules:
 def has_effect(name: str, rules: Rules, other: Rules) -> bool:
     """Whether the option changes anything between these two, which differ in it alone."""
     more_hands = rules.match is MatchLength.POINTS or rules.tie is Tie.REPLAY
-    over = [rules.set_size - sum(rules.sizes(players)) for players in rules.counts]
+    playing = (4,) if rules.partners else rules.counts
+    over = [rules.set_size - sum(rules.sizes(players)) for players in playing]
     if name == "next_lead":
         return more_hands
-    if name in ("must_lead_double", "no_double"):
+    if name == "must_lead_double":
         return rules.lead is Lead.HIGHEST_DOUBLE
+    if name == "no_double":
+        # With fewer tiles left over than there are doubles, somebody holds one.
+        return rules.lead is Lead.HIGHEST_DOUBLE and max(over) > rules.highest
     if name == "open_doubles":
         return rules.stuck_doubles is StuckDoubles.FACE_UP
     if name == "spinner_arms":
@@ -161,3 +170,80 @@ def test_who_leads_next_is_said_only_where_there_is_a_next_hand() -> None:
     single = Rules(match=MatchLength.ONE_HAND, next_lead=NextLead.WINNER)
     assert "next hand" not in words(single)
     assert "next hand" in words(replace(single, tie=Tie.REPLAY))
+
+
+# --- tiles in hand -------------------------------------------------------------------------------
+
+PARTNERS = Rules(
+    hands=Hands.HELD, players=(4,), partners=True, deal={4: 7}, match=MatchLength.POINTS
+)
+DRAW = Rules(hands=Hands.HELD, leftover=Leftover.POOL, cannot_play=CannotPlay.DRAW)
+LEADS = replace(PARTNERS, lead=Lead.HIGHEST_DOUBLE)
+
+
+@pytest.mark.parametrize(
+    ("rules", "sentence", "told"),
+    [
+        (PARTNERS, "not even your partner", True),
+        (DRAW, "not even your partner", False),
+        (DRAW, "one tile after the other, until one fits; that one you play at once", True),
+        (DRAW, "When the pool is used up, you pass.", True),
+        (replace(DRAW, reserve=1), "When only the tile is left that is never drawn", True),
+        (replace(DRAW, reserve=2), "When only the 2 tiles are left that are never drawn", True),
+        (replace(DRAW, reserve=2), "When the pool is used up", False),
+        (PARTNERS, "whatever his partner still has", True),
+        (PARTNERS, "Partners write their points together.", True),
+        (replace(PARTNERS, match=MatchLength.ONE_HAND), "the side that wins it", True),
+        # All seven doubles are in hand where all tiles are dealt.
+        (LEADS, "If nobody holds a double", False),
+        (replace(LEADS, deal={4: 5}), "If nobody holds a double", True),
+        # What the winner has left can only weigh more than the others' where tiles are counted.
+        (DRAW, "A hand never brings less than 0.", False),
+        (
+            replace(DRAW, blocked_winner=BlockedWinner.FEWEST_TILES),
+            "never brings less than 0",
+            True,
+        ),
+        # A starter lies on the table, so no leader plays what he likes.
+        (replace(PARTNERS, leftover=Leftover.STARTS), "any tile he likes", False),
+        (PARTNERS, "any tile he likes", True),
+    ],
+)
+def test_what_is_said_of_tiles_in_hand(rules: Rules, sentence: str, told: bool) -> None:
+    assert dominoes.contradictions(rules) == ()
+    assert (sentence in words(rules)) is told
+
+
+@pytest.mark.parametrize("preset", shipped_names())
+def test_that_a_block_needs_all_tiles_of_one_number_is_said_where_it_is_so(preset: str) -> None:
+    found = shipped_preset(preset)
+    assert found is not None
+    rules = found.rules
+    told = "every tile with that number is on it" in words(rules)
+    blocks = list(itertools.islice(blocked(rules), 8))
+    assert len(blocks) == 8
+    if told:
+        assert all(hand.all_out is not None for hand in blocks)
+    else:
+        assert any(hand.all_out is None for hand in blocks)
+
+
+def blocked(rules: Rules) -> Iterator[HandResult]:
+    """Blocked hands of one match after another, with as many players as there may be."""
+    for seed in range(400):
+        for hand in played(rules, max(rules.counts), random.Random(seed)):
+            if hand.outcome is Outcome.BLOCKED:
+                yield hand
+
+
+def played(rules: Rules, players: int, rng: random.Random) -> tuple[HandResult, ...]:
+    """The hands of a match whose every move is chosen by lot."""
+    state = dominoes.new_match(rules, players)
+    while state.match.winners is None and len(state.match.hands) < 30:
+        if state.to_play is None:
+            action = chance.draw("dominoes", state, rng)
+        else:
+            action = rng.choice(dominoes.legal_actions(state))
+        state = dominoes.apply(state, action)[-1].state
+    hands: tuple[HandResult, ...] = state.match.hands
+    return hands

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.engine.core import Message, _, count, either, listed, say
-from game.engine.dominoes.explain_end import counts, ending, more_hands, points
+from game.engine.dominoes.explain_end import counts, ending, more_hands, points, undealt
 from game.engine.dominoes.explain_turn import held_turn, turn
 from game.engine.dominoes.rules import (
     Lead,
@@ -53,18 +53,20 @@ def _tiles(rules: Rules) -> Iterator[Message]:
         size=rules.set_size,
         highest=rules.highest,
     )
-    if rules.held:
+    if rules.held and rules.partners:
+        yield say(_("You hold your tiles so that nobody else sees them, not even your partner."))
+    elif rules.held:
         yield say(_("You hold your tiles so that you alone see them."))
     else:
         yield say(
             _("Your tiles lie face down in a row before you. Nobody looks at them, not even you.")
         )
         yield say(_ROWS[rules.row])
-    left_over = [rules.set_size - sum(rules.sizes(players)) for players in counts(rules)]
+    left_over = undealt(rules)
     for players, left in zip(counts(rules), left_over, strict=True):
         yield _deal(rules, players, left)
     if rules.leftover is Leftover.POOL:
-        yield say(_("The tiles left over lie face down and are the pool."))
+        yield say(_("The tiles left over lie face down beside the train: they are the pool."))
         if rules.reserve:
             yield count(
                 rules.reserve,
@@ -119,7 +121,7 @@ def _lead(rules: Rules) -> Iterator[Message]:
                 "with as many, the one with the higher half. Then all tiles are shuffled again."
             )
         )
-        if rules.held:
+        if rules.held and rules.leftover is not Leftover.STARTS:
             yield say(_("The leader begins with any tile he likes."))
     else:
         yield from _highest_double(rules)
@@ -165,6 +167,8 @@ def _highest_double(rules: Rules) -> Iterator[Message]:
             else _("Whoever holds the highest double leads, with any tile he likes.")
         )
     yield say(leads)
+    if all(left <= rules.highest for left in undealt(rules)):
+        return  # there are more doubles than tiles left over, so somebody holds one
     if rules.no_double is NoDouble.REDEAL:
         yield say(_("If nobody holds a double, the tiles are thrown in and dealt again."))
     else:

@@ -9,11 +9,13 @@ from game.engine.dominoes.rules import (
     Blocked,
     BlockedWinner,
     CannotPlay,
+    Leftover,
     MatchLength,
     Pick,
     Returns,
     Rules,
     Score,
+    Spinner,
     StuckDoubles,
     TeamScore,
     Tie,
@@ -25,6 +27,11 @@ def counts(rules: Rules) -> tuple[int, ...]:
     return (4,) if rules.partners else rules.counts
 
 
+def undealt(rules: Rules) -> list[int]:
+    """How many tiles are left over, by how many play."""
+    return [rules.set_size - sum(rules.sizes(players)) for players in counts(rules)]
+
+
 def more_hands(rules: Rules) -> bool:
     """Whether a second hand is ever dealt."""
     return rules.match is MatchLength.POINTS or rules.tie is Tie.REPLAY
@@ -33,10 +40,22 @@ def more_hands(rules: Rules) -> bool:
 def ending(rules: Rules) -> Iterator[Message]:
     """How a hand ends and who wins it."""
     if rules.partners:
-        yield say(_("Whoever plays his last tile is out: the hand is over, and his side wins it."))
+        yield say(
+            _(
+                "Whoever plays his last tile is out: the hand is over, and his side wins it, "
+                "whatever his partner still has."
+            )
+        )
     else:
         yield say(_("Whoever plays his last tile is out: the hand is over, and he wins it."))
     yield from _held_block(rules) if rules.held else _blind_block(rules)
+    if _blocked_by_one_number(rules):
+        yield say(
+            _(
+                "That happens when the train shows the same number at both ends and every tile "
+                "with that number is on it."
+            )
+        )
     yield say(_blocked_winner(rules))
     if rules.blocked_winner is not BlockedWinner.NOBODY:
         yield say(_tie(rules))
@@ -82,6 +101,18 @@ def _blind_block(rules: Rules) -> Iterator[Message]:
         yield say(_("A double that lies face up counts wherever it lies."))
 
 
+def _blocked_by_one_number(rules: Rules) -> bool:
+    """Whether a block always shows one number at both ends with all its tiles out (rules 1.5)."""
+    starter = 1 if rules.leftover is Leftover.STARTS else 0
+    drawn = rules.cannot_play is CannotPlay.DRAW and not rules.reserve
+    all_in_play = drawn or all(left <= starter for left in undealt(rules))
+    all_come_up = rules.held or (
+        rules.pick is not Pick.MIDDLE and rules.returns is not Returns.MIDDLE
+    )
+    even, two_ends = rules.highest % 2 == 0, rules.spinner is Spinner.NONE
+    return all_in_play and all_come_up and even and two_ends
+
+
 def _blocked_winner(rules: Rules) -> str:
     if rules.blocked_winner is BlockedWinner.NOBODY:
         if more_hands(rules):
@@ -121,8 +152,13 @@ def points(rules: Rules) -> Iterator[Message]:
     if _takes_off(rules):
         yield say(_("A hand never brings less than 0."))
     if rules.match is MatchLength.ONE_HAND:
-        yield say(_("The match is a single hand: whoever wins it wins the match."))
+        if rules.partners:
+            yield say(_("The match is a single hand: the side that wins it wins the match."))
+        else:
+            yield say(_("The match is a single hand: whoever wins it wins the match."))
         return
+    if rules.partners:
+        yield say(_("Partners write their points together."))
     targets: dict[int, list[int]] = {}
     for players in counts(rules):
         targets.setdefault(rules.target_for(players), []).append(players)
@@ -170,8 +206,11 @@ _TEAM_SCORES = {
 
 
 def _takes_off(rules: Rules) -> bool:
-    """Whether a winner's own pips can be more than what they are taken from."""
-    if rules.score is Score.WIN:
+    """Whether a winner's own pips can be more than what they are taken from.
+
+    Whoever has the fewest pips never has; the fewest tiles may weigh more.
+    """
+    if rules.score is Score.WIN or rules.blocked_winner is not BlockedWinner.FEWEST_TILES:
         return False
     if rules.partners:
         return rules.team_score is not TeamScore.LOSERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.core import Message, _, say
+from game.engine.core import Message, _, count, say
 from game.engine.dominoes.rules import (
     CannotPlay,
     Pick,
@@ -95,25 +95,27 @@ def _peek(rules: Rules, goes_on: bool) -> Iterator[Message]:
 def held_turn(rules: Rules) -> Iterator[Message]:
     """A turn with tiles in hand."""
     yield say(
-        _(
-            "In your turn you play a tile that fits; you choose the tile and the end. If you can "
-            "play you must."
-        )
+        _("In your turn you lay one tile of your hand; you choose the tile and the end it fits.")
     )
+    yield say(_("Whoever can play must play."))
     if rules.cannot_play is CannotPlay.PASS:
         yield say(_("If none of your tiles fits, you pass."))
-    elif rules.reserve:
-        yield say(
-            _(
-                "If none of your tiles fits, you draw from the pool until one does, and play it. "
-                "When only the tiles that are never drawn are left, you pass."
-            )
-        )
     else:
         yield say(
             _(
-                "If none of your tiles fits, you draw from the pool until one does, and play it. "
-                "When the pool is used up, you pass."
+                "If none of your tiles fits, you draw from the pool, one tile after the other, "
+                "until one fits; that one you play at once."
             )
         )
+        yield _nothing_to_draw(rules)
     yield say(_("Then the player to your left goes on."))
+
+
+def _nothing_to_draw(rules: Rules) -> Message:
+    if rules.reserve:
+        return count(
+            rules.reserve,
+            _("When only the tile is left that is never drawn, you pass."),
+            _("When only the {n} tiles are left that are never drawn, you pass."),
+        )
+    return say(_("When the pool is used up, you pass."))
