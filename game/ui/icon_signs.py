@@ -78,6 +78,12 @@ def _save(c: Canvas, ink: Colour) -> None:
     stroke(c, ink, (4.6, 16.2), (4.6, 20), (19.4, 20), (19.4, 16.2))
 
 
+def _sort(c: Canvas, ink: Colour) -> None:
+    """Bars from the longest to the shortest."""
+    for y, end in ((6, 20), (12, 15.5), (18, 11)):
+        stroke(c, ink, (4, y), (end, y))
+
+
 def _swap(c: Canvas, ink: Colour) -> None:
     stroke(c, ink, (4, 8), (19.4, 8))
     stroke(c, ink, (15.6, 4), (19.6, 8), (15.6, 12), width=2.1)
@@ -104,6 +110,7 @@ SIGNS: Final[dict[str, Drawer]] = {
     "question": _question,
     "restart": _restart,
     "save": _save,
+    "sort": _sort,
     "swap": _swap,
     "undo": _undo,
 }

@@ -24,6 +24,7 @@ from game.table.stage import Stage
 from . import routes
 from .alone import Alone
 from .decor import Decor
+from .hand_order import HandOrder, fitting_keys
 from .inputs import Input, Kind
 from .passing import Passing
 from .pressing import Pressing
@@ -58,6 +59,7 @@ class Match(Scene):
         """What a press on the one button does: "deal" or "count"; nothing when none is asked."""
         self.passing = Passing(self)
         self.pressing = Pressing(self)
+        self.order = HandOrder()
         self._scores_before = session.view(None).scores
         self.picture = TablePicture(self)
         self._was_busy = False
@@ -131,6 +133,8 @@ class Match(Scene):
             bottom=self.passing.holding.bottom,
             text=text,
             mirrored=self.look.rtl,
+            arrangement=self.order.of(view, self.passing.holding.bottom),
+            raised=fitting_keys(view),
         )
 
     # --- what is going on ------------------------------------------------------------------------
@@ -161,6 +165,7 @@ class Match(Scene):
         if self.session.to_play is None:
             self._scores_before = self.view.scores
             self.passing.before_chance()
+            self.order.forget()
         steps = self.session.do(action)
         self.alone.forget()
         self.pressing.forget()
@@ -283,6 +288,22 @@ class Match(Scene):
             self.pressing.elsewhere(event.pos)
             return True
         return took
+
+    @property
+    def sortable(self) -> bool:
+        """Whether there is a hand on the screen that its holder may rearrange."""
+        at_rest = not (self.director.busy or self.waiting)
+        return at_rest and len(self.order.of(self.view, self.passing.holding.bottom)) > 1
+
+    def in_hand(self, key: Key) -> bool:
+        """Whether this tile belongs to the hand that can be rearranged now."""
+        return self.sortable and key in self.order.of(self.view, self.passing.holding.bottom)
+
+    def rearrange(self) -> None:
+        """The order of the hand has changed: its tiles slide to their places."""
+        self.pressing.forget()
+        self.director.glide(self.view)
+        self.equip()
 
     def refuse(self, key: Key, reason: Message) -> None:
         """A press on this tile was wrong: it shakes, and the line says why."""

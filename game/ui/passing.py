@@ -26,7 +26,8 @@ class Passing:
     @property
     def can_hide(self) -> bool:
         """Whether there is a hand on the screen that others must not see."""
-        return self.holding.passes and self.holding.holder is not None
+        open_hands = self.match.view.can_see
+        return self.holding.passes and self.holding.holder is not None and not open_hands
 
     def before_chance(self) -> None:
         """Dealing is for everybody's eyes."""

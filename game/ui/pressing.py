@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import math
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.engine.core import IllegalAction, Message, _, say
-from game.engine.dominoes.actions import Action, Place, Turn
-from game.engine.dominoes.scoring import SeatName
+from game.engine.core import IllegalAction, Message
+from game.engine.dominoes.actions import DRAW, Place
 from game.engine.dominoes.train import End
 from game.table.pose import Key
 
 from . import spots
 from .inputs import Input, Kind, Point
 from .layout import Item
+from .meaning import meant
 from .spots import Choice
+from .table_buttons import corner, main_button
 from .table_painter import rect_of
 from .widgets.base import Widget
-from .widgets.buttons import Button, IconButton
+from .widgets.buttons import Button, IconButton, Spot
 
 if TYPE_CHECKING:
     from .match import Match
@@ -40,6 +38,7 @@ class Pressing:
         self.match = match
         self.chosen: Key | None = None
         self.drag: Key | None = None
+        self._pressable: set[Key] = set()
 
     def forget(self) -> None:
         """Nothing is chosen and nothing is dragged."""
@@ -53,65 +52,47 @@ class Pressing:
         What glows on the table is brought up to date on the way.
         """
         match = self.match
-        decor, legal, view, layout = match.decor, match.legal, match.view, match.layout
-        least = match.look.u(spots.PRESSED_HIGH)
-        found: list[Widget] = []
-        decor.clear()
+        view, layout, legal = match.view, match.layout, match.legal
+        match.decor.clear()
         match.shown.button = 0
-        if match.waiting and not match.director.busy:
-            found.append(self._button())
+        button = main_button(match)
+        found: list[Widget] = [button] if button is not None else []
         choices = spots.choices(view, layout, legal)
-        for choice in choices:
-            in_the_air = view.turned is not None and view.turned.id == choice.key
-            if in_the_air or self.chosen == choice.key:
-                for action, pose in choice.places:
-                    press = partial(match.do, action)
-                    found.append(spots.spot_of(end_key(action.end), pose, least, press))
-                    decor.targets.append(pose)
-            pose = layout.poses[choice.key]
-            name = "turned" if in_the_air else f"tile {choice.key}"
-            found.append(spots.spot_of(name, pose, least, partial(self._press_tile, choice)))
-            if not in_the_air:
-                decor.rings.append(pose)
+        turnings = spots.turning(view, legal)
         laid = {choice.key for choice in choices}
-        for key, turn in spots.turning(view, layout, legal).items():
-            pose = layout.poses[key]
-            if key in laid:
-                continue
-            found.append(spots.spot_of(f"row {key}", pose, least, partial(match.do, turn)))
-            decor.markers.append(pose)
+        self._pressable = laid | turnings.keys()
+        for choice in choices:
+            self._add_choice(choice, found)
+        for key, turn in turnings.items():
+            if key not in laid:
+                found.append(self._spot(f"row {key}", key, partial(match.do, turn)))
+                match.decor.markers.append(layout.poses[key])
+        if legal == (DRAW,) and layout.pool is not None and layout.pool.next is not None:
+            found.append(Spot("pool", rect_of(layout.pool.box), partial(match.do, DRAW)))
+            match.decor.rings.append(layout.poses[layout.pool.next])
         if found and len(legal) == 1:
             # Whichever of them is pressed, the same is done.
             found[0].default = True
-        return [*found, *self._corner()]
+        return [*found, *corner(match, self.hint, self.sort)]
 
-    def _button(self) -> Button:
-        match, look = self.match, self.match.look
-        words = match.tr("Count the tiles") if match.waiting == "count" else match.tr("Deal")
-        button = Button(words, match.go_on, style="primary", key=f"go {match.waiting}")
-        wide, high = button.measure(look, look.metrics.width)
-        match.shown.button = wide
-        button.place(look, match.painter.button_spot(match.layout, match.shown, high))
-        return button
+    def _add_choice(self, choice: Choice, found: list[Widget]) -> None:
+        """A tile that may be laid, and where it may go as soon as it is in the air or chosen."""
+        match = self.match
+        view, least = match.view, match.look.u(spots.PRESSED_HIGH)
+        in_the_air = view.turned is not None and view.turned.id == choice.key
+        if in_the_air or self.chosen == choice.key:
+            for action, pose in choice.places:
+                press = partial(match.do, action)
+                found.append(spots.spot_of(end_key(action.end), pose, least, press))
+                match.decor.targets.append(pose)
+        name = "turned" if in_the_air else f"tile {choice.key}"
+        found.append(self._spot(name, choice.key, partial(self._press_tile, choice)))
+        if self.chosen == choice.key or not (in_the_air or view.rules.held):
+            match.decor.rings.append(match.layout.poses[choice.key])
 
-    def _corner(self) -> list[Item]:
-        """Menu, undo and hint, from the corner inward."""
-        match, look = self.match, self.match.look
-        box = rect_of(match.layout.buttons_box)
-        buttons = [IconButton("menu", match.tr("Menu"), match.back)]
-        if match.can_undo:
-            buttons.append(IconButton("undo", match.tr("Undo"), match.undo))
-        if match.passing.can_hide:
-            buttons.append(IconButton("hide", match.tr("Hide my hand"), match.passing.hide))
-        if match.legal:
-            buttons.append(IconButton("hint", match.tr("Hint"), self.hint))
-        side, gap = look.u(48), look.u(12)
-        for place, button in enumerate(buttons):
-            left = box.right - side - place * (side + gap)
-            if look.rtl:
-                left = box.left + place * (side + gap)
-            button.place(look, pygame.Rect(left, box.top, side, side))
-        return list(buttons)
+    def _spot(self, name: str, key: Key, press: partial[None]) -> Spot:
+        """A pressable place over a tile, large enough and clear of the others."""
+        return Spot(name, rect_of(self.match.layout.press_box(key, self._pressable)), press)
 
     def hint(self) -> None:
         """Show what could be done now."""
@@ -125,12 +106,19 @@ class Pressing:
             match.equip()
             match.controls.focus_on(end_key(advised.end), ring=True)
         else:
-            turnings = spots.turning(match.view, match.layout, match.legal)
-            key = next(key for key, action in turnings.items() if action == advised)
-            for name in ("row", "tile"):
-                match.controls.focus_on(f"{name} {key}", ring=True)
+            turnings = spots.turning(match.view, match.legal)
+            keys = [key for key, action in turnings.items() if action == advised]
+            names = [f"{name} {key}" for key in keys for name in ("row", "tile")]
+            for name in (*names, "go pass", "go draw") if not keys else names:
+                match.controls.focus_on(name, ring=True)
         match.decor.breathe()
         match.invalidate()
+
+    def sort(self) -> None:
+        """Sort the hand on the screen, each time in the next way."""
+        match = self.match
+        match.order.sort(match.view, match.passing.holding.bottom)
+        match.rearrange()
 
     # --- presses --------------------------------------------------------------------------------
 
@@ -139,14 +127,18 @@ class Pressing:
         return isinstance(self.match.controls.at(pos), Button | IconButton)
 
     def dragging(self, event: Input) -> bool:
-        """A tile that may be laid follows the pointer, and is laid where it is dropped."""
+        """A tile that may be laid follows the pointer, and is laid where it is dropped.
+
+        A tile of one's own hand may always be dragged to another place of the hand.
+        """
         match = self.match
         if event.kind is Kind.MOVE and event.dragging and self.drag is None:
-            choice = self._choice(self._under(event.start))
-            if choice is None:
+            key = self._under(event.start)
+            if key is None or not (self._choice(key) or match.in_hand(key)):
                 return False
             match.controls.event(Input(Kind.CANCEL, event.source, event.pos, event.start))
-            self.drag = self.chosen = choice.key
+            self.drag = key
+            self.chosen = key if self._choice(key) else None
             match.equip()
         if self.drag is None:
             return False
@@ -155,17 +147,30 @@ class Pressing:
             match.picture.mark_moved()
             return True
         if event.kind in (Kind.UP, Kind.CANCEL):
-            choice, self.drag = self._choice(self.drag), None
-            dropped = event.kind is Kind.UP and choice is not None
-            place = spots.nearest(choice, event.pos, _DROP_REACH) if dropped and choice else None
-            if place is not None:
-                match.do(place)
-            elif choice is not None:
-                match.director.home(choice.key)
-                match.app.sound.play("miss")
-                match.equip()
+            key, self.drag = self.drag, None
+            self._let_go(key, event)
             return True
         return False
+
+    def _let_go(self, key: Key, event: Input) -> None:
+        """The dragged tile is laid at an end, put into its place in the hand, or flies home."""
+        match = self.match
+        choice = self._choice(key)
+        place = None
+        if choice is not None and event.kind is Kind.UP:
+            place = spots.nearest(choice, event.pos, _DROP_REACH)
+        if place is not None:
+            match.do(place)
+            return
+        slot = match.layout.slot_at(key, *event.pos) if match.in_hand(key) else None
+        if event.kind is Kind.UP and slot is not None:
+            match.order.move(match.view, match.passing.holding.bottom, key, slot)
+            self.chosen = None
+            match.rearrange()
+            return
+        match.director.home(key)
+        match.app.sound.play("miss")
+        match.equip()
 
     def drop(self) -> None:
         """A tile that follows the pointer goes home: something else was done meanwhile."""
@@ -178,12 +183,14 @@ class Pressing:
         key = self._under(pos)
         if key is None or match.director.busy:
             return
+        turned = match.view.turned
+        chosen = self._choice(self.chosen if turned is None else turned.id)
         try:
-            meant = self._meant(key, pos)
-            if isinstance(meant, Message):
-                match.refuse(key, meant)
+            wanted = meant(match, chosen, key, pos)
+            if isinstance(wanted, Message):
+                match.refuse(key, wanted)
             else:
-                match.do(meant)
+                match.do(wanted)
         except IllegalAction as refused:
             match.refuse(key, refused.message)
 
@@ -198,7 +205,7 @@ class Pressing:
     def _press_tile(self, choice: Choice) -> None:
         """A tile that may be laid was pressed: it is laid, or its ends wait to be chosen."""
         match = self.match
-        turn = spots.turning(match.view, match.layout, match.legal).get(choice.key)
+        turn = spots.turning(match.view, match.legal).get(choice.key)
         if len(choice.places) == 1:
             match.do(choice.places[0][0])
             return
@@ -209,46 +216,6 @@ class Pressing:
         self.chosen = choice.key
         match.equip()
         match.controls.focus_on(end_key(choice.places[0][0].end))
-
-    def _meant(self, key: Key, pos: Point) -> Action | Message:
-        """What a press on this tile would be for, allowed or not, or why it is for nothing."""
-        match, view = self.match, self.match.view
-        if match.waiting == "count" or view.to_play is None:
-            return say(_("The hand is over")) if view.line else say(_("The tiles are dealt first"))
-        name = SeatName(view.to_play)
-        for holder, row in enumerate(view.rows):
-            for at, piece in enumerate(row):
-                if piece.id == key:
-                    own = holder == view.to_play and not match.session.waits_for_computer
-                    return Turn(at) if own else say(_("It is the turn of {name}"), name=name)
-        if match.session.waits_for_computer:
-            return say(_("It is the turn of {name}"), name=name)
-        if any(piece.id == key for piece in view.leftover):
-            return say(_("The tiles left over are not played"))
-        return self._laying(self._ends_of(key), pos)
-
-    def _laying(self, ends: list[End], pos: Point) -> Action | Message:
-        """What a press on a tile of the train that forms these ends would be for."""
-        if not ends:
-            return say(_("Tiles are laid at the ends of the train"))
-        turned = self.match.view.turned
-        choice = self._choice(self.chosen if turned is None else turned.id)
-        if choice is None:
-            return say(_("A tile must be turned first"))
-        fits = Choice(choice.key, choice.tile, tuple(p for p in choice.places if p[0].end in ends))
-        return spots.nearest(fits, pos, math.inf) or Place(choice.tile, ends[0])
-
-    def _ends_of(self, key: Key) -> list[End]:
-        """The open ends that a tile of the train forms."""
-        view = self.match.view
-        spinner = () if view.spinner is None else (view.line[view.spinner],)
-        tips = {
-            End.LEFT: view.line[:1],
-            End.RIGHT: view.line[-1:],
-            End.UP: view.up[-1:] or spinner,
-            End.DOWN: view.down[-1:] or spinner,
-        }
-        return [end for end, _number in view.ends if tips[end][0].id == key]
 
 
 def end_key(end: End | None) -> str:

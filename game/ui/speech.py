@@ -148,7 +148,7 @@ def _holding(view: View, legal: tuple[Action, ...], name: SeatName) -> Message:
         return say(_("{name}, lead {tile}"), name=name, tile=view.must_lead)
     if any(isinstance(action, Place) for action in legal):
         return say(_("{name}, play a tile"), name=name)
-    left = len(view.leftover) - view.rules.reserve
+    left = drawable(view)
     if left > 0:
         return count(
             left,
@@ -157,6 +157,11 @@ def _holding(view: View, legal: tuple[Action, ...], name: SeatName) -> Message:
             name=name,
         )
     return say(_("{name}, nothing fits: pass"), name=name)
+
+
+def drawable(view: View) -> int:
+    """How many tiles of the pool may still be drawn."""
+    return max(0, len(view.leftover) - view.rules.reserve)
 
 
 def fitting(view: View, legal: tuple[Action, ...]) -> list[int]:

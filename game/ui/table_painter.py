@@ -41,6 +41,8 @@ class Shown:
     button: int = 0
     """The width in pixels of a button beside the message, 0 where there is none."""
     dimmed: frozenset[Key] = field(default_factory=frozenset)
+    pool: str = ""
+    """How many tiles can be drawn, nothing in games without a pool."""
 
 
 class TablePainter:
@@ -64,6 +66,8 @@ class TablePainter:
         things = [self._title(layout, shown)]
         things += [self._plaque(seat, layout, shown) for seat in range(len(self.who))]
         things.append(self._message(layout, shown))
+        if layout.pool is not None and shown.pool:
+            things.append(self._count(layout.pool.count, shown.pool))
         things += [self._tile(key, pose, key in shown.dimmed) for key, pose in resting]
         return self._still.compose(things)
 
@@ -76,6 +80,15 @@ class TablePainter:
             self.pieces.draw(surface, pose, dim)
 
         return Resting(key, (pose, dim), self.pieces.bounds(pose), draw)
+
+    def _count(self, area: Area, words: str) -> Resting:
+        """How many tiles of the pool are left, beside it."""
+        text, palette, box = self.look.text, self.look.palette, rect_of(area)
+
+        def draw(surface: pygame.Surface) -> None:
+            text.draw(surface, words, box, theme.LEAD, palette.on_felt, "bold", "centre")
+
+        return Resting("pool", (tuple(box), words), box, draw)
 
     def _plaque(self, seat: Seat, layout: Layout, shown: Shown) -> Resting:
         box, turn = rect_of(layout.seat_boxes[seat]), shown.turn == seat

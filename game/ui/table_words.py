@@ -5,11 +5,12 @@ from __future__ import annotations
 from game.engine.core import Message, Seat, _, say
 from game.engine.dominoes.actions import Action
 from game.engine.dominoes.events import Event, LotDrawn
-from game.engine.dominoes.rules import MatchLength
+from game.engine.dominoes.rules import CannotPlay, MatchLength
 from game.engine.dominoes.view import View
 
+from .hand_order import not_fitting
 from .language import Language
-from .speech import named, to_do, told
+from .speech import drawable, named, to_do, told
 from .table_painter import Shown, row_note
 
 
@@ -52,6 +53,8 @@ class TableWords:
             shown.message = language.gettext(_("{name} is thinking…"), name=name)
         else:
             shown.message = language.say(named(wish, self.names)) if wish else ""
+        shown.pool = str(drawable(view)) if view.rules.cannot_play is CannotPlay.DRAW else ""
+        shown.dimmed = not_fitting(view)
         shown.notes = tuple(
             language.ngettext("{n} tile", "{n} tiles", row_note(view, seat))
             for seat in range(view.seats)
