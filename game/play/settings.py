@@ -88,15 +88,14 @@ class SettingInfo:
     """What the settings screen and the file know of a setting.
 
     `group` is the heading it stands under; without one it is not shown. `labels` name the values
-    in plain words, `step` is how far one press moves a number and `unit` is written after it;
-    it `slides` unless a change lays the screen out anew, under the finger.
+    in plain words, `unit` is written after a number; it `slides` unless a change lays the screen
+    out anew, under the finger.
     """
 
     label: str
     kind: Kind
     group: str
     labels: Mapping[str, str]
-    step: int
     unit: str
     slides: bool
 
@@ -107,7 +106,6 @@ def setting(
     *,
     group: str = "",
     kind: Kind | None = None,
-    step: int = 10,
     unit: str = "",
     slides: bool = True,
     **labels: str,
@@ -115,7 +113,7 @@ def setting(
     """A field of `Settings`; the kind follows from the default where it is an enum or a bool."""
     if kind is None:
         kind = YesNo() if isinstance(default, bool) else OneOf(type(default))
-    metadata = {"setting": SettingInfo(label, kind, group, labels, step, unit, slides)}
+    metadata = {"setting": SettingInfo(label, kind, group, labels, unit, slides)}
     if isinstance(default, dict):
         return field(default_factory=lambda: dict(default), metadata=metadata)
     return field(default=default, metadata=metadata)

@@ -22,11 +22,9 @@ _RADIUS = 12
 class Chip(Widget):
     """Pressed it is chosen. Chips stand beside each other, so that every answer can be read."""
 
-    def __init__(
-        self, text: str, on_press: Callable[[], object], key: str, picked: bool, grow: float = 0
-    ) -> None:
+    def __init__(self, text: str, on_press: Callable[[], object], key: str, picked: bool) -> None:
         super().__init__(key)
-        self.text, self.picked, self.grow = text, picked, grow
+        self.text, self.picked = text, picked
         self.on_press = on_press
 
     def press(self) -> None:

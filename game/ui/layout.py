@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .look import Look
     from .widgets import Widget
 
-Along = Literal["start", "centre", "end", "spread"]
+Along = Literal["start", "centre", "end"]
 Across = Literal["start", "centre", "end", "stretch"]
 Size = tuple[int, int]
 
@@ -92,12 +92,11 @@ class Column(Item):
         items: Sequence[Item],
         gap: float = GAP,
         across: Across = "stretch",
-        along: Along = "start",
         grow: float = 0,
     ) -> None:
         super().__init__()
         self.items = list(items)
-        self.gap, self.across, self.along, self.grow = gap, across, along, grow
+        self.gap, self.across, self.grow = gap, across, grow
 
     def children(self) -> Sequence[Item]:
         return self.items
@@ -124,7 +123,7 @@ class Column(Item):
             spare,
             rect.height - look.u(self.gap) * max(0, len(sizes) - 1),
         )
-        starts = offsets(heights, look.u(self.gap), rect.height, self.along)
+        starts = offsets(heights, look.u(self.gap), rect.height, "start")
         for item, (wide, _), height, start in zip(self.items, sizes, heights, starts, strict=True):
             wide = rect.width if self.across == "stretch" else min(wide, rect.width)
             spot = pygame.Rect(rect.left, rect.top + start, wide, height)
@@ -221,11 +220,11 @@ class Grid(Item):
     """Equal cells, as many columns as `least` design units of width allow."""
 
     def __init__(
-        self, items: Sequence[Item], least: float, gap: float = GAP, most: int = 99, grow: float = 0
+        self, items: Sequence[Item], least: float, gap: float = GAP, most: int = 99
     ) -> None:
         super().__init__()
         self.items = list(items)
-        self.least, self.gap, self.most, self.grow = least, gap, most, grow
+        self.least, self.gap, self.most = least, gap, most
 
     def children(self) -> Sequence[Item]:
         return self.items
@@ -262,49 +261,35 @@ class Grid(Item):
 
 
 class Box(Item):
-    """Holds one item to a width and height (design units) and a place within what it is given.
+    """Holds one item to a width in the middle of what it is given (design units).
 
-    `width` is the most it takes, `least` the least; `height` is fixed; `pad` is free all round.
+    `width` is the most it takes, `least` the least.
     """
 
     def __init__(
-        self,
-        item: Item,
-        width: float | None = None,
-        height: float | None = None,
-        pad: float = 0,
-        grow: float = 0,
-        across: Across = "centre",
-        least: float = 0,
+        self, item: Item, width: float | None = None, grow: float = 0, least: float = 0
     ) -> None:
         super().__init__()
         self.item = item
-        self.width, self.height, self.pad, self.grow = width, height, pad, grow
-        self.across, self.least = across, least
+        self.width, self.grow, self.least = width, grow, least
 
     def children(self) -> Sequence[Item]:
         return (self.item,)
 
     def measure(self, look: Look, width: int) -> Size:
-        pad = 2 * look.u(self.pad)
         room = self._room(look, width)
-        wide, tall = self.item.measure(look, max(0, room - pad))
-        wide = room if self.width is not None else max(wide + pad, min(look.u(self.least), width))
-        return wide, look.u(self.height) if self.height is not None else tall + pad
+        wide, tall = self.item.measure(look, room)
+        return room if self.width is not None else max(wide, min(look.u(self.least), width)), tall
 
     def least_height(self, look: Look, width: int) -> int:
-        if self.height is not None:
-            return look.u(self.height)
-        pad = 2 * look.u(self.pad)
-        return self.item.least_height(look, max(0, self._room(look, width) - pad)) + pad
+        return self.item.least_height(look, self._room(look, width))
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         spot = pygame.Rect(rect)
         spot.width = self._room(look, rect.width)
-        _align_across(spot, rect, self.across, look.rtl)
+        spot.centerx = rect.centerx
         super().place(look, spot)
-        pad = 2 * look.u(self.pad)
-        self.item.place(look, spot.inflate(-pad, -pad))
+        self.item.place(look, spot)
 
     def _room(self, look: Look, width: int) -> int:
         return width if self.width is None else min(width, look.u(self.width))
@@ -340,11 +325,10 @@ def shared_out(
 def offsets(lengths: Sequence[int], gap: int, room: int, along: Along) -> list[int]:
     """Where each of these lengths begins within `room`."""
     spare = max(0, room - sum(lengths) - gap * max(0, len(lengths) - 1))
-    start = {"start": 0, "centre": spare // 2, "end": spare, "spread": 0}[along]
-    extra = spare / (len(lengths) - 1) if along == "spread" and len(lengths) > 1 else 0.0
+    start = {"start": 0, "centre": spare // 2, "end": spare}[along]
     result = []
-    for index, length in enumerate(lengths):
-        result.append(start + round(index * extra))
+    for length in lengths:
+        result.append(start)
         start += length + gap
     return result
 

@@ -27,6 +27,8 @@ from .widgets import (
 
 _COLUMN = 470
 _CONTROL = 310
+_STEP = 10
+"""How far one press moves a number."""
 
 
 class SettingsScene(Scene):
@@ -75,7 +77,7 @@ class SettingsScene(Scene):
         if isinstance(about.kind, Whole):
             low, high = about.kind.low, about.kind.high or about.kind.low
             kind = Slider if about.slides else Stepper
-            return kind(value, low, high, change, key=name, step=about.step, show=show)
+            return kind(value, low, high, change, key=name, step=_STEP, show=show)
         if isinstance(about.kind, OneOf):
             options = [(one, self.tr(about.labels[one.value])) for one in about.kind.choices]
             return Choice(options, value, change, key=name)

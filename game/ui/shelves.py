@@ -12,6 +12,9 @@ from .layout import Item, Size
 if TYPE_CHECKING:
     from .look import Look
 
+_MOST = 3
+"""Columns; more could not be read across."""
+
 
 class Shelves(Item):
     """Items of different heights in columns side by side, each column about as high as the others.
@@ -19,10 +22,10 @@ class Shelves(Item):
     They keep their order: down the first column, then down the next.
     """
 
-    def __init__(self, items: Sequence[Item], least: float, gap: float = 16, most: int = 3) -> None:
+    def __init__(self, items: Sequence[Item], least: float, gap: float = 16) -> None:
         super().__init__()
         self.items = list(items)
-        self.least, self.gap, self.most = least, gap, most
+        self.least, self.gap = least, gap
 
     def children(self) -> Sequence[Item]:
         return self.items
@@ -41,7 +44,7 @@ class Shelves(Item):
     def _columns(self, look: Look, width: int) -> list[list[pygame.Rect]]:
         gap = look.u(self.gap)
         least = round(look.u(self.least) * look.metrics.text_percent / 100)
-        count = max(1, min((width + gap) // (least + gap), self.most, len(self.items)))
+        count = max(1, min((width + gap) // (least + gap), _MOST, len(self.items)))
         wide = (width - gap * (count - 1)) // count
         heights = [item.measure(look, wide)[1] + gap for item in self.items]
         goal = lowest_goal(heights, count)

@@ -43,7 +43,7 @@ def choices(view: View, layout: Layout, legal: tuple[Action, ...]) -> tuple[Choi
     return tuple(Choice(keys[tile], tile, tuple(places)) for tile, places in found.items())
 
 
-def turning(view: View, layout: Layout, legal: tuple[Action, ...]) -> dict[Key, Action]:
+def turning(view: View, legal: tuple[Action, ...]) -> dict[Key, Action]:
     """The tiles of the row that may be turned or looked at now, by their key."""
     result: dict[Key, Action] = {}
     if view.to_play is None:

@@ -33,12 +33,10 @@ class Slider(Widget):
         key: str,
         step: int = 1,
         show: Callable[[int], str] = str,
-        enabled: bool = True,
-        grow: float = 0,
     ) -> None:
-        super().__init__(key, enabled)
+        super().__init__(key)
         self.value, self.low, self.high, self.by = value, low, high, step
-        self.on_change, self.show, self.grow = on_change, show, grow
+        self.on_change, self.show = on_change, show
         self._line = pygame.Rect(0, 0, 0, 0)
         self._rtl = False
 
@@ -77,8 +75,7 @@ class Slider(Widget):
         done.width = max(line.height, round(line.width * share))
         if look.rtl:
             done.right = line.right
-        fill = palette.gold_deep if self.enabled else palette.border
-        look.plate(surface, done, fill, 4, shadow=False)
+        look.plate(surface, done, palette.gold_deep, 4, shadow=False)
         knob = pygame.Rect(0, 0, look.u(28), look.u(28))
         at = round(line.width * share)
         knob.center = (line.right - at if look.rtl else line.left + at, line.centery)
@@ -114,12 +111,10 @@ class Stepper(Widget):
         key: str,
         step: int = 1,
         show: Callable[[int], str] = str,
-        enabled: bool = True,
-        grow: float = 0,
     ) -> None:
-        super().__init__(key, enabled)
+        super().__init__(key)
         self.value, self.low, self.high, self.by = value, low, high, step
-        self.on_change, self.show, self.grow = on_change, show, grow
+        self.on_change, self.show = on_change, show
         self._way = 0
         self._rtl = False
         self._wait = 0.0
@@ -176,14 +171,14 @@ class Stepper(Widget):
         look.plate(
             surface, self.rect, palette.paper_soft, radius, border=palette.border, shadow=False
         )
-        ink = palette.ink if self.enabled else palette.ink_off
         side = self.rect.height
         room = self.rect.inflate(-2 * side, 0)
-        look.text.draw(surface, self.show(self.value), room, theme.TEXT, ink, "bold", "centre")
+        words = self.show(self.value)
+        look.text.draw(surface, words, room, theme.TEXT, palette.ink, "bold", "centre")
         for way, name, limit in ((-1, "minus", self.low), (1, "plus", self.high)):
             spot = pygame.Rect(0, self.rect.top, side, side)
             spot.left = self.rect.left if (way < 0) != look.rtl else self.rect.right - side
-            able = self.enabled and self.value != limit
+            able = self.value != limit
             held = self.pressed and self._way == way
             fill = palette.gold if held and able else palette.paper
             button = spot.inflate(-look.u(8), -look.u(8))

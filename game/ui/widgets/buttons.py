@@ -21,6 +21,8 @@ _ICON = 1.3
 """Of the height of the letters beside it."""
 _ICON_GAP = 10
 _SINK = 2
+_ROUND = 48
+"""Design units across a button that is an icon alone."""
 
 
 class Button(Widget):
@@ -147,21 +149,19 @@ class IconButton(Widget):
         label: str,
         on_press: Callable[[], object],
         key: str = "",
-        enabled: bool = True,
-        side: float = 48,
     ) -> None:
-        super().__init__(key or f"icon {icon}", enabled)
-        self.icon, self.tip, self.side = icon, label, side
+        super().__init__(key or f"icon {icon}")
+        self.icon, self.tip = icon, label
         self.on_press = on_press
 
     def press(self) -> None:
         self.on_press()
 
     def measure(self, look: Look, width: int) -> Size:
-        return look.u(self.side), look.u(self.side)
+        return look.u(_ROUND), look.u(_ROUND)
 
     def ring_radius(self, look: Look) -> float:
-        return self.side / 2
+        return _ROUND / 2
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         if not self.rect.inflate(look.u(40), look.u(40)).colliderect(surface.get_clip()):
@@ -169,18 +169,20 @@ class IconButton(Widget):
         palette = look.palette
         rect = self.rect.move(0, look.u(_SINK)) if self.pressed else self.rect
         fill = palette.paper
-        if not self.enabled or self.pressed:
+        if self.pressed:
             fill = palette.paper_soft
         elif self.hovered:
             fill = palette.paper_soft if self.on_paper else theme.mix(fill, (255, 255, 255), 0.5)
         border = palette.border if self.on_paper else None
         edge = None if self.pressed else palette.paper_edge
-        raised = self.enabled and not self.pressed and not self.on_paper
-        look.plate(surface, rect, fill, self.side / 2, edge, border, raised)
-        ink = palette.ink if self.enabled else palette.ink_off
-        side = look.u(self.side * 0.5)
+        raised = not self.pressed and not self.on_paper
+        look.plate(surface, rect, fill, _ROUND / 2, edge, border, raised)
+        side = look.u(_ROUND * 0.5)
         look.icon(
-            surface, self.icon, pygame.Rect(0, 0, side, side).move_to(center=rect.center), ink
+            surface,
+            self.icon,
+            pygame.Rect(0, 0, side, side).move_to(center=rect.center),
+            palette.ink,
         )
 
 
@@ -199,10 +201,9 @@ class Card(Widget):
         enabled: bool = True,
         pad: float = 12,
         radius: float = theme.PANEL_RADIUS,
-        grow: float = 0,
     ) -> None:
         super().__init__(key, enabled)
-        self.item, self.picked, self.pad, self.radius, self.grow = item, picked, pad, radius, grow
+        self.item, self.picked, self.pad, self.radius = item, picked, pad, radius
         self.on_press = on_press
 
     def press(self) -> None:

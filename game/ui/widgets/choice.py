@@ -28,11 +28,9 @@ class Toggle(Widget):
         value: bool,
         on_change: Callable[[bool], object],
         key: str = "",
-        enabled: bool = True,
-        grow: float = 0,
     ) -> None:
-        super().__init__(key or f"toggle {text}", enabled)
-        self.text, self.value, self.grow = text, value, grow
+        super().__init__(key or f"toggle {text}")
+        self.text, self.value = text, value
         self.on_change = on_change
 
     def press(self) -> None:
@@ -56,15 +54,11 @@ class Toggle(Widget):
             switch.left, words.right = self.rect.left, self.rect.right
         else:
             switch.right = self.rect.right
-        ink = palette.ink if self.on_paper else palette.on_felt
-        if not self.enabled:
-            ink = palette.ink_off if self.on_paper else palette.on_felt_soft
         if self.text:
+            ink = palette.ink if self.on_paper else palette.on_felt
             look.text.draw(surface, self.text, words, theme.TEXT, ink, wrap=True)
         track = palette.good if self.value else palette.paper_soft
-        if not self.enabled:
-            track = palette.line
-        elif self.hovered or self.pressed:
+        if self.hovered or self.pressed:
             track = theme.mix(track, palette.ink, 0.12)
         look.plate(surface, switch, track, 16, border=palette.border, shadow=False)
         inset = look.u(4)
@@ -90,13 +84,11 @@ class Choice(Widget):
         value: Any,
         on_change: Callable[[Any], object],
         key: str,
-        enabled: bool = True,
-        grow: float = 0,
         size: float = theme.TEXT,
     ) -> None:
-        super().__init__(key, enabled)
+        super().__init__(key)
         self.options = list(options)
-        self.value, self.grow, self.size = value, grow, size
+        self.value, self.size = value, size
         self.on_change = on_change
         self._pos: Point | None = None
         self._look: Look | None = None
@@ -155,15 +147,13 @@ class Choice(Widget):
         look.plate(
             surface, self.rect, palette.paper_soft, radius, border=palette.border, shadow=False
         )
-        ink = palette.ink if self.enabled else palette.ink_off
+        ink = palette.ink
         segments = self._segments(look)
         if segments:
             for index, (segment, (_, words)) in enumerate(zip(segments, self.options, strict=True)):
                 chosen = index == self.index
                 if chosen:
-                    fill = palette.gold if self.enabled else palette.line
-                    border = palette.ink if self.enabled else palette.border
-                    look.plate(surface, segment, fill, radius, border=border, shadow=False)
+                    look.plate(surface, segment, palette.gold, radius, border=ink, shadow=False)
                 weight: Weight = "bold" if chosen else "regular"
                 room = segment.inflate(-look.u(8), 0)
                 look.text.draw(surface, words, room, self.size, ink, weight, "centre")

@@ -41,11 +41,10 @@ class TextField(Widget):
         hint: str = "",
         on_submit: Callable[[], object] | None = None,
         longest: int = LONGEST,
-        enabled: bool = True,
         grow: float = 0,
         least: float = 180,
     ) -> None:
-        super().__init__(key, enabled)
+        super().__init__(key)
         self.value = value[:longest]
         self.on_change, self.on_submit = on_change, on_submit
         self.hint, self.longest, self.grow, self.least = hint, longest, grow, least

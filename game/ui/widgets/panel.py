@@ -66,10 +66,9 @@ class Picture(Item):
         width: float,
         height: float,
         paint: Callable[[pygame.Surface, pygame.Rect, Look], object],
-        grow: float = 0,
     ) -> None:
         super().__init__()
-        self.width, self.height, self.grow = width, height, grow
+        self.width, self.height = width, height
         self.paint = paint
 
     def measure(self, look: Look, width: int) -> Size:
