@@ -7,7 +7,6 @@ write the same file, and none offers what another is playing.
 from __future__ import annotations
 
 import contextlib
-import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -128,12 +127,12 @@ def newest() -> tuple[Offer | None, tuple[Message, ...]]:
     return None, tuple(told)
 
 
-def resume(offer: Offer, rng: random.Random | None = None) -> tuple[Session, Save] | None:
+def resume(offer: Offer) -> tuple[Session, Save] | None:
     """Go on with an offered match; None where another copy of the program took it meanwhile."""
     held = _try_lock(offer.path)
     if held is None:
         return None
-    session = _readable(offer.path, [], rng)
+    session = _readable(offer.path, [])
     if session is None or session.over:
         held.release()
         return None
@@ -179,10 +178,10 @@ def _by_age() -> list[Path]:
     return [path for _age, path in sorted(aged, reverse=True)]
 
 
-def _readable(path: Path, told: list[Message], rng: random.Random | None = None) -> Session | None:
+def _readable(path: Path, told: list[Message]) -> Session | None:
     """The match in a file whose lock is held, or in its backup where the file makes no sense."""
     try:
-        return _session(path, rng)
+        return _session(path)
     except FileProblem as error:
         if error.fault is FileFault.MISSING:
             return None
@@ -205,7 +204,7 @@ def _readable(path: Path, told: list[Message], rng: random.Random | None = None)
     )
     backup = backup_of(path)
     try:
-        session = _session(backup, rng)
+        session = _session(backup)
         write_atomic(path, write_record(session.record()), backup=False)
     except (FileProblem, RecordError, OSError):
         return None
@@ -213,8 +212,8 @@ def _readable(path: Path, told: list[Message], rng: random.Random | None = None)
     return session
 
 
-def _session(path: Path, rng: random.Random | None) -> Session:
-    return Session(read_record(read_text_limited(path, MOST_BYTES)), rng)
+def _session(path: Path) -> Session:
+    return Session(read_record(read_text_limited(path, MOST_BYTES)))
 
 
 def _try_lock(path: Path) -> Lock | None:

@@ -56,10 +56,7 @@ def test_the_template_holds_every_string(maker: ModuleType) -> None:
 
 
 def test_a_language_begins_is_kept_and_is_read_by_the_game(
-    maker: ModuleType,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    maker: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(maker, "LOCALE", tmp_path)
     monkeypatch.setattr(maker, "TEMPLATE", tmp_path / "hughie.pot")
