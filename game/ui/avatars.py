@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Final
 
@@ -34,8 +35,13 @@ def _disc(size: int) -> pygame.Surface:
     return canvas.done()
 
 
-def draw_shape(canvas: Canvas, shape: str, middle: Point, radius: float, ink: Colour) -> None:
-    """One of the five shapes of seats, equally heavy to the eye."""
+def draw_shape(
+    canvas: Canvas, shape: str, middle: Point, radius: float, ink: Colour, rim: float = 0
+) -> None:
+    """One of the shapes of seats and teams, equally heavy to the eye.
+
+    A `rim` is laid around a moon, which grows otherwise than by its radius.
+    """
     x, y = middle
     if shape == "circle":
         canvas.circle(middle, radius * 0.86, ink)
@@ -47,10 +53,34 @@ def draw_shape(canvas: Canvas, shape: str, middle: Point, radius: float, ink: Co
         canvas.polygon(points, ink, radius * 0.1)
     elif shape == "diamond":
         canvas.polygon(regular(middle, radius * 0.92, 4), ink, radius * 0.08)
-    else:
+    elif shape == "star":
         canvas.polygon(
             regular((x, y + radius * 0.06), radius * 0.96, 5, radius * 0.44), ink, radius * 0.06
         )
+    elif shape == "moon":
+        canvas.polygon(_crescent((x + radius * 0.1, y), radius * 0.92), ink, rim)
+    else:
+        canvas.polygon(regular(middle, radius * 0.96, 9, radius * 0.66), ink, radius * 0.04)
+
+
+def _crescent(middle: Point, radius: float) -> list[Point]:
+    """A moon whose horns point to the right, up a little; `middle` is that of its outer circle."""
+    x, y = middle
+    bite, away, tilt = 0.72, 0.52, math.radians(-24)
+    # Where the two circles meet, seen from the middle of each.
+    horn = math.acos((1 - bite**2 + away**2) / (2 * away))
+    inner = math.atan2(math.sin(horn), math.cos(horn) - away)
+    outer_way = [horn + (2 * math.pi - 2 * horn) * step / 30 for step in range(31)]
+    inner_way = [2 * math.pi - inner - (2 * math.pi - 2 * inner) * step / 20 for step in range(21)]
+    points = [(math.cos(a), math.sin(a)) for a in outer_way]
+    points += [(away + bite * math.cos(a), bite * math.sin(a)) for a in inner_way]
+    return [
+        (
+            x + radius * (px * math.cos(tilt) - py * math.sin(tilt)),
+            y + radius * (px * math.sin(tilt) + py * math.cos(tilt)),
+        )
+        for px, py in points
+    ]
 
 
 @lru_cache(maxsize=64)
@@ -62,8 +92,9 @@ def mark(seat: Seat, size: int, edge: Colour | None = None) -> pygame.Surface:
     edge = edge or seat.edge
     canvas = Canvas((size, size), edge)
     middle, radius = (size / 2, size / 2), size / 2
-    draw_shape(canvas, seat.shape, middle, radius, edge)
-    draw_shape(canvas, seat.shape, middle, radius * 0.76, seat.fill)
+    rim, inner = (0.12, 0.88) if seat.shape == "moon" else (0.0, 0.76)
+    draw_shape(canvas, seat.shape, middle, radius * (1 - rim), edge, radius * rim)
+    draw_shape(canvas, seat.shape, middle, radius * inner, seat.fill)
     return canvas.done()
 
 

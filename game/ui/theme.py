@@ -28,6 +28,7 @@ TARGET: Final = 44
 FOCUS_WIDTH: Final = 3
 
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "star")
+TEAM_SHAPES: Final = ("moon", "sun")
 
 
 def rgb(code: str) -> Colour:
@@ -58,7 +59,7 @@ def contrast(first: Colour, second: Colour) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """How one seat is told apart: colour and shape together, never colour alone.
+    """How one seat, or a team, is told apart: colour and shape together, never colour alone.
 
     `fill` is the seat's colour, `edge` the same hue dark enough for a line on paper, and
     `mark` the colour of the shape or letter on the fill.
@@ -104,6 +105,12 @@ class Palette:
     hole: Colour
     pips: tuple[Colour, ...]  # by number, 0 (unused) to 12
     seats: tuple[Seat, ...]
+    teams: tuple[Seat, ...]  # of seats 0 and 2, of seats 1 and 3
+
+    @property
+    def sides(self) -> tuple[Seat, ...]:
+        """All who can score: the seats, then the teams."""
+        return self.seats + self.teams
 
 
 def _seat(fill: str, edge: str, mark: str, shape: str) -> Seat:
@@ -154,6 +161,10 @@ NORMAL: Final = Palette(
         _seat("#8E5CC2", "#7342A8", "#FFFFFF", "diamond"),
         _seat("#3FA796", "#23796B", "#22303A", "star"),
     ),
+    teams=(
+        _seat("#3C4F9C", "#2A3874", "#FFF9EC", "moon"),
+        _seat("#A8345C", "#7F2142", "#FFF9EC", "sun"),
+    ),
 )
 
 HIGH: Final = Palette(
@@ -195,6 +206,10 @@ HIGH: Final = Palette(
         _seat("#FFC94F", "#6B4700", "#000000", "triangle"),
         _seat("#8048BC", "#57268C", "#FFFFFF", "diamond"),
         _seat("#43B5A2", "#0E5A4D", "#000000", "star"),
+    ),
+    teams=(
+        _seat("#2B3B84", "#182252", "#FFFFFF", "moon"),
+        _seat("#8C1F45", "#5C0E2A", "#FFFFFF", "sun"),
     ),
 )
 

@@ -6,7 +6,7 @@ from dataclasses import fields
 
 import pytest
 
-from game.ui.theme import HIGH, NORMAL, PALETTES, SHAPES, Palette, contrast, mix, rgb
+from game.ui.theme import HIGH, NORMAL, PALETTES, SHAPES, TEAM_SHAPES, Palette, contrast, mix, rgb
 
 BOTH = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 
@@ -41,6 +41,7 @@ def texts(p: Palette) -> dict[str, tuple[tuple[int, int, int], tuple[int, int, i
         "bad": (p.bad, p.paper),
         "on a bad button": (p.paper, p.bad),
         "on wood": (p.hole, p.wood),
+        **{f"on the ribbon of the {team.shape}": (team.mark, team.fill) for team in p.teams},
         **{f"pips {n}": (colour, p.ivory) for n, colour in enumerate(p.pips)},
     }
 
@@ -61,6 +62,11 @@ def edges(p: Palette) -> dict[str, tuple[tuple[int, int, int], tuple[int, int, i
             f"{seat.shape}'s edge on paper": (seat.edge, p.paper),
             f"{seat.shape}'s edge on soft paper": (seat.edge, p.paper_soft),
             f"{seat.shape}'s mark": (seat.mark, seat.fill),
+        }
+    for team in p.teams:
+        pairs |= {
+            f"{team.shape}'s mark on paper": (team.fill, p.paper),
+            f"{team.shape}'s mark on soft paper": (team.fill, p.paper_soft),
         }
     return pairs | {
         "gold on paper": (p.gold_deep, p.paper),
@@ -107,12 +113,14 @@ def test_numbers_and_seats_are_told_apart(palette: Palette) -> None:
     assert len(set(coloured)) == len(coloured)
     assert len({seat.fill for seat in palette.seats}) == 5
     assert tuple(seat.shape for seat in palette.seats) == SHAPES
+    assert tuple(team.shape for team in palette.teams) == TEAM_SHAPES
+    assert len({side.fill for side in palette.sides}) == len(palette.sides) == 7
 
 
 def test_both_palettes_have_every_role() -> None:
     for field in fields(Palette):
         for palette in PALETTES.values():
             value = getattr(palette, field.name)
-            if field.name not in ("pips", "seats"):
+            if field.name not in ("pips", "seats", "teams"):
                 assert len(value) == 3
                 assert all(0 <= channel <= 255 for channel in value)
