@@ -171,22 +171,22 @@ def _gather(before: Mapping[Key, Pose], after: Layout, made: Motion) -> float:
     """
     if made.calm:
         return 0.0
-    size = len(after.pool)
-    away = [key for key, pose in enumerate(after.pool) if before.get(key) != pose]
+    size = len(after.pack)
+    away = [key for key, pose in enumerate(after.pack) if before.get(key) != pose]
     at = 0.0
     if away:
         gap = PACE["spread"] / len(away)
         for place, key in enumerate(away):
-            made.add(Move(key, after.pool[key], place * gap, PACE["gather"]))
+            made.add(Move(key, after.pack[key], place * gap, PACE["gather"]))
         at = PACE["spread"] + PACE["gather"]
     half = PACE["shuffle"] / 2
     made.sound(at, "shuffle")
     for key in range(size):
         # Neighbours go different ways, and every place is taken by one tile.
-        other = after.pool[(key * _stride(size) + 3) % size]
+        other = after.pack[(key * _stride(size) + 3) % size]
         made.add(
             Move(key, other, at, half),
-            Move(key, after.pool[key], at + half, half),
+            Move(key, after.pack[key], at + half, half),
         )
     return at + PACE["shuffle"]
 
@@ -215,7 +215,7 @@ def _dealt(event: Dealt, before: Mapping[Key, Pose], after: Layout, made: Motion
     gap = min(PACE["deal_gap"], PACE["deal"] / max(1, len(dealt)))
     for key in dealt:
         target = after.poses[key]
-        arc = _arc(after.pool[key], target)
+        arc = _arc(after.pack[key], target)
         made.add(Move(key, target, at, PACE["flight"], Kind.FLY, arc))
         made.sound(at + PACE["flight"] * 0.8, "deal")
         at += gap
@@ -228,7 +228,7 @@ def _lots(before: Mapping[Key, Pose], after: Layout, made: Motion) -> None:
     at = _gather(before, after, made)
     for key in after.lots:
         hidden = after.poses[key]._replace(face=None)
-        arc = _arc(after.pool[key], hidden)
+        arc = _arc(after.pack[key], hidden)
         made.add(Move(key, hidden, at, PACE["flight"], Kind.FLY, arc))
         made.sound(at + PACE["flight"] * 0.8, "deal")
         at += PACE["lot_gap"]

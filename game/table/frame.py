@@ -1,0 +1,146 @@
+"""What every division of a table shares: its measures, what it is asked for, what it answers.
+
+All figures here are design units, drawn as if the window were 1280 by 720 (or longer in one
+direction); `Frame` turns them into pixels.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.engine.core import Seat
+from game.table.pose import Area
+from game.table.rows import RowPlan
+
+MARGIN = 16
+TITLE = (300, 80)
+BUTTONS, HAND_BUTTONS = (168, 48), (288, 48)
+"""Room for three buttons, and for two more that have to do with a hand."""
+TOP_OF_SIDES = 104
+"""Below title and buttons."""
+PILL = 44
+WIDEST_PILL = 800
+GAP = 8
+PLAQUE = (216, 56)
+SIDE_PLAQUE = (168, 50)
+HELD = 44
+"""The width of a tile that is shown to all, in the air or as a lot."""
+
+
+class Frame(NamedTuple):
+    """The window: pixels for a design unit, where the design begins, its size in units."""
+
+    scale: float
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @classmethod
+    def of(cls, area: Area) -> Frame:
+        scale = min(area.w / 1280, area.h / 720)
+        return cls(scale, area.x, area.y, area.w / scale, area.h / scale)
+
+    def box(self, x: float, y: float, w: float, h: float) -> Area:
+        """A rectangle of design units in whole pixels."""
+        left, top = round(self.x + x * self.scale), round(self.y + y * self.scale)
+        right = round(self.x + (x + w) * self.scale)
+        return Area(left, top, right - left, round(self.y + (y + h) * self.scale) - top)
+
+    def top_of(self, box: Area) -> float:
+        """The upper edge of pixels in units."""
+        return (box.y - self.y) / self.scale
+
+    def bottom_of(self, box: Area) -> float:
+        """The lower edge of pixels in units."""
+        return (box.bottom - self.y) / self.scale
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The division of one table, in pixels. `plaques` and `rows` are by seat."""
+
+    plaques: tuple[Area, ...]
+    rows: tuple[RowPlan, ...]
+    train: Area
+    title: Area
+    buttons: Area
+    pill: Area
+    leftover: Area
+    scale: float
+
+
+@dataclass(frozen=True)
+class Hands:
+    """What the places of held hands depend on.
+
+    `counts` are the tiles that each seat holds, `dealt` the most that one of them was dealt.
+    `readable`, by seat: that hand is laid so large that its tiles can be read.
+    """
+
+    counts: tuple[int, ...]
+    dealt: int
+    readable: tuple[bool, ...]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a seating depends on besides the window.
+
+    `most` tiles lie before the seat with the longest row. `columns`: rows are columns. `bottom` is
+    the seat shown at the bottom. `text` is the size of text, 1 being normal. `mirrored`: title and
+    buttons change sides. `hands` is None in blind games.
+    """
+
+    seats: int
+    most: int
+    columns: bool
+    from_right: bool
+    bottom: Seat
+    text: float
+    mirrored: bool
+    hands: Hands | None = None
+
+    @property
+    def around(self) -> list[Seat]:
+        """The seats from the one at the bottom to its left, and on round the table."""
+        return [(self.bottom + step) % self.seats for step in range(self.seats)]
+
+
+def plaque_size(size: tuple[int, int], text: float) -> tuple[float, float]:
+    """A plaque grows with the text, less in width than in height."""
+    return size[0] * (1 + (text - 1) * 0.5), size[1] * text
+
+
+def pill_height(text: float) -> float:
+    """The height of the message."""
+    return PILL * max(1.0, text * 0.9)
+
+
+def divided(
+    frame: Frame,
+    wanted: Wanted,
+    plaques: dict[Seat, Area],
+    rows: dict[Seat, RowPlan],
+    train: Area,
+    pill: Area,
+    leftover: Area,
+) -> Seating:
+    """The seating made of these places, with title and buttons in the upper corners."""
+    size = HAND_BUTTONS if wanted.hands else BUTTONS
+    right = frame.w - MARGIN
+    title_x, buttons_x = float(MARGIN), right - size[0]
+    if wanted.mirrored:
+        title_x, buttons_x = right - TITLE[0], MARGIN
+    seats = range(wanted.seats)
+    return Seating(
+        tuple(plaques[seat] for seat in seats),
+        tuple(rows[seat] for seat in seats),
+        train,
+        frame.box(title_x, MARGIN, *TITLE),
+        frame.box(buttons_x, MARGIN, *size),
+        pill,
+        leftover,
+        frame.scale,
+    )
