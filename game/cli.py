@@ -244,9 +244,9 @@ def _rules(chosen: argparse.Namespace) -> int:
     except PresetError as error:
         return _complain_of(error, chosen.preset)
     language = Language(paths.assets() / "locale", chosen.lang)
-    print(preset.title)
-    if preset.summary:
-        print(preset.summary)
+    print(language.title(preset))
+    if summary := language.summary(preset):
+        print(summary)
     for section in GAMES[preset.game].explain(preset.rules):
         print(f"\n{language.say(section.title)}")
         for line in section.lines:

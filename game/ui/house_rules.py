@@ -39,7 +39,7 @@ class HouseRules(Scene):
         groups = [
             Panel(self._group(title, names), pad=20) for title, names in rule_sheet.page(plan.rules)
         ]
-        title = plan.preset.title if plan.preset.own else self.tr(plan.preset.title)
+        title = self.app.text.language.title(plan.preset)
         return Column(
             [
                 Row(

@@ -96,7 +96,7 @@ class HowToPlay(Scene):
             )
         items += [
             Chip(
-                self._title(preset),
+                self.app.text.language.title(preset),
                 partial(self._choose, preset),
                 key=f"preset {preset.name} {preset.own}",
                 picked=preset is self.chosen,
@@ -116,10 +116,10 @@ class HowToPlay(Scene):
 
     def _head(self) -> Item:
         chosen = self.chosen
-        title = self._title(chosen) if chosen else self.tr("House rules")
+        title = self.app.text.language.title(chosen) if chosen else self.tr("House rules")
         words: list[Item] = [Label(title, theme.TITLE, "bold")]
         if chosen and chosen.summary:
-            summary = chosen.summary if chosen.own else self.tr(chosen.summary)
+            summary = self.app.text.language.summary(chosen)
             words.append(Label(summary, theme.NAME, soft=True))
         names = [family.name for family in self.families if chosen in family.entries]
         return self._beside(words, [CARDS[name] for name in names if name in CARDS])
@@ -140,9 +140,6 @@ class HowToPlay(Scene):
             return Column([text, Grid(pictures, least=_PICTURE_WIDE)], gap=14)
         side = Box(Column(pictures), width=_PICTURE_WIDE)
         return Row([text, side], gap=28, across="start")
-
-    def _title(self, preset: Preset) -> str:
-        return preset.title if preset.own else self.tr(preset.title)
 
     def _page_key(self) -> str:
         """Another preset is another page, which begins at its top."""

@@ -5,8 +5,12 @@ from __future__ import annotations
 import gettext
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.engine.core import Message, listed
+
+if TYPE_CHECKING:
+    from game.play.presets import Preset
 
 DOMAIN = "hughie"
 SOURCE = "en"
@@ -79,6 +83,14 @@ class Language:
         if isinstance(message, tuple | list):
             return self.say(listed([self.say(part) for part in message]))
         return str(message)
+
+    def title(self, preset: Preset) -> str:
+        """What a preset is called; a person's own words stay as they were written."""
+        return preset.title if preset.own else self.gettext(preset.title)
+
+    def summary(self, preset: Preset) -> str:
+        """A preset in one sentence, "" where it has none; own words as in `title`."""
+        return preset.summary if preset.own else self.gettext(preset.summary)
 
     def _fill(self, translated: str, english: str, values: dict[str, object]) -> str:
         if not values:

@@ -122,7 +122,7 @@ def preset_title(app: App, session: Session) -> str:
     preset = shipped_preset(session.preset) if session.preset else None
     if preset is None:
         return session.preset or app.text.language.gettext(_("House rules"))
-    return app.text.language.gettext(preset.title)
+    return app.text.language.title(preset)
 
 
 def open_person(app: App, seating: Seating, seat: int) -> None:

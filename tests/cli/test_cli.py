@@ -188,6 +188,13 @@ class TestRules:
     def test_every_language_is_known(self, hughie: Any, language: str) -> None:
         assert hughie("rules", "draw", "--lang", language).code == 0
 
+    def test_title_and_rules_are_in_the_language(
+        self, hughie: Any, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(cli.Language, "gettext", lambda _self, text, **_: f"<{text}>")
+        lines = hughie("rules", "draw", "--lang", "da").out.splitlines()
+        assert lines[0] == "<Draw>" and lines[1].startswith("<") and "<Your turn>" in lines
+
     def test_another_language_is_wrong_usage(self, hughie: Any) -> None:
         assert hughie("rules", "draw", "--lang", "tlh").code == 2
 

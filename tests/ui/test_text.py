@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 
 from game import paths
 from game.engine.core import Message, count, either, say
+from game.play.presets import shipped_preset
 from game.ui.language import OWN_NAMES, Language, preferred_languages
 from game.ui.metrics import Metrics
 from game.ui.text import ELLIPSIS, Text, has_rtl
@@ -72,6 +74,17 @@ def test_messages_inside_messages_are_translated_too(locale: Path) -> None:
     assert Language(locale, "ru").say(message) == "Играть to Anna, Bo and Cy"
     assert Language(locale, "ru").say(say("fits {ends}", ends=either([2, 5]))) == "fits 2 or 5"
     assert Language(locale, "ru").say("{as it is}") == "{as it is}"
+
+
+def test_presets_are_translated_and_ones_own_words_are_not(tmp_path: Path) -> None:
+    shipped = shipped_preset("draw")
+    assert shipped is not None
+    catalogue(tmp_path, "da", {"Draw": "Trækkespil", shipped.summary: "Man trækker."})
+    danish = Language(tmp_path, "da")
+    assert (danish.title(shipped), danish.summary(shipped)) == ("Trækkespil", "Man trækker.")
+    own = replace(shipped, own=True)
+    assert (danish.title(own), danish.summary(own)) == ("Draw", shipped.summary)
+    assert danish.summary(replace(shipped, summary="")) == ""
 
 
 def test_a_slip_of_the_translator_shows_english(locale: Path) -> None:
