@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.pace import PACE
+
 from . import avatars, winner
 from .canvas import BLACK, Canvas
 from .layout import Size
@@ -20,9 +22,6 @@ if TYPE_CHECKING:
     from .look import Look
     from .plaque import Who
 
-LASTS = 1.9
-"""Seconds after which nothing moves any more."""
-_GROWS = 0.7
 _SMALLEST = 0.82
 _NATURAL, _LEAST = 300, 72
 _LEAVES = 18
@@ -51,7 +50,7 @@ class Celebration(Moving):
             return {}
         room = self.rect.width // 8
         return {
-            "light": Part(min(self.t, _GROWS), self._reach()),
+            "light": Part(min(self.t, PACE["laurel"]), self._reach()),
             "leaves": Part(self.t if not self.calm else 0.0, self.rect.inflate(room, room)),
         }
 
@@ -66,10 +65,10 @@ class Celebration(Moving):
         if not self.winners:
             self._draw_everybody(surface, look)
             return
-        share = gentle(min(1.0, self.t / _GROWS))
+        share = gentle(min(1.0, self.t / PACE["laurel"]))
         grown = 1.0 if self.calm else _SMALLEST + (1 - _SMALLEST) * share
         winner.draw(surface, look, self.rect, self.winners, share, grown)
-        if not self.calm and self.t < LASTS:
+        if not self.calm and self.t < PACE["celebration"]:
             self._draw_leaves(surface, look)
 
     def _draw_everybody(self, surface: pygame.Surface, look: Look) -> None:
@@ -89,7 +88,7 @@ class Celebration(Moving):
         size = look.u(_LEAF)
         for _leaf in range(_LEAVES):
             across, begins, sways, turn, deep = (chance.random() for _ in range(5))
-            share = (self.t - 0.15 - 0.5 * begins) / (LASTS - 0.7)
+            share = (self.t - 0.15 - 0.5 * begins) / (PACE["celebration"] - 0.7)
             if not 0 < share < 1:
                 continue
             x = self.rect.left + self.rect.width * (0.08 + 0.84 * across)

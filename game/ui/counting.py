@@ -16,21 +16,8 @@ from game.engine.core import Message, Seat
 from game.engine.dominoes.rules import MatchLength, Rules, Score
 from game.engine.dominoes.scoring import HandResult, score_lines, side_of
 from game.engine.dominoes.view import View
+from game.table.pace import PACE
 
-_OPENING = 0.55
-_ALL_TILES = 4.2
-"""All tiles together take about as long, however many there are."""
-_TILE_LEAST, _TILE_MOST = 0.13, 0.4
-_ROW_END = 0.42
-_LINE = 0.5
-_BEFORE_SUM = 0.3
-_SUM = 0.6
-_LEAP = 0.5
-_ALL_HOLES = 2.2
-_HOLE_LEAST, _HOLE_MOST = 0.03, 0.15
-_PEG_REST = 0.35
-_APPEARS = 0.3
-"""How long words take to appear."""
 _LANDS = 0.5
 """The share of a tile's time after which it has been counted."""
 _RATTLE = 0.07
@@ -137,35 +124,35 @@ class Course:
         """`calm`: the peg goes to its new hole without passing the others."""
         self.tally = tally
         tiles = sum(len(row) for row in tally.view.rows)
-        self.beat = min(_TILE_MOST, max(_TILE_LEAST, _ALL_TILES / max(1, tiles)))
+        self.beat = min(PACE["tile_most"], max(PACE["tile_least"], PACE["tiles"] / max(1, tiles)))
         """How long one tile takes."""
-        clock = _OPENING
+        clock = PACE["counting"]
         self._begins: dict[Seat, float] = {}
         self._running: dict[Seat, tuple[int, ...]] = {}
         for seat in tally.seats:
             self._begins[seat] = clock
             self._running[seat] = tuple(accumulate(tally.pips(seat)))
-            clock += self.beat * len(self._running[seat]) + _ROW_END
+            clock += self.beat * len(self._running[seat]) + PACE["row_end"]
         self._lines: list[float] = []
         if tally.explained:
             for _line in tally.lines:
                 self._lines.append(clock)
-                clock += _LINE
-            clock += _BEFORE_SUM
+                clock += PACE["line"]
+            clock += PACE["before_sum"]
         self.verdict = clock
         """When it is said what the hand brings and to whom."""
-        self._pegs = clock + _SUM
+        self._pegs = clock + PACE["sum"]
         winner = tally.winner
         self._holes = 0
         if winner is not None and tally.target is not None:
             side = tally.sides[winner]
             self._holes = max(0, min(side.after, tally.target) - side.before)
-        least, most = (0.0, 0.0) if calm else (_HOLE_LEAST, _HOLE_MOST)
-        self._hole = min(most, max(least, _ALL_HOLES / max(1, self._holes)))
-        self.end = clock + _APPEARS
+        least, most = (0.0, 0.0) if calm else (PACE["hole_least"], PACE["hole_most"])
+        self._hole = min(most, max(least, PACE["holes"] / max(1, self._holes)))
+        self.end = clock + PACE["appear"]
         """When nothing moves any more."""
         if self._holes:
-            self.end = self._pegs + _LEAP + self._holes * self._hole + _PEG_REST
+            self.end = self._pegs + PACE["leap"] + self._holes * self._hole + PACE["peg_rest"]
         self._sounds = sorted(self._heard())
 
     def sounds(self, since: float, until: float) -> list[str]:
@@ -180,7 +167,7 @@ class Course:
             yield self.verdict, "place"
         every = ceil(_RATTLE / self._hole) if self._hole else self._holes
         for hole in range(self._holes, 0, -max(1, every)):
-            yield self._pegs + _LEAP + hole * self._hole, "peg"
+            yield self._pegs + PACE["leap"] + hole * self._hole, "peg"
 
     def counted(self, seat: Seat, t: float) -> float:
         """How many tiles of a row are counted, with the share of the one that is being counted."""
@@ -198,7 +185,7 @@ class Course:
     def arrived(self, seat: Seat, t: float) -> float:
         """The share of the way of a row's running number to the end of the row: 1 is the total."""
         counted = self._begins[seat] + self.beat * len(self._running[seat])
-        return _share(t, counted, _ROW_END * 0.6)
+        return _share(t, counted, PACE["row_end"] * 0.6)
 
     def summed(self, side: Side, t: float) -> bool:
         """Whether the rows of both partners are counted."""
@@ -206,7 +193,7 @@ class Course:
 
     def line(self, index: int, t: float) -> float:
         """How far a line of the explanation has appeared, from 0 to 1."""
-        return _share(t, self._lines[index], _APPEARS)
+        return _share(t, self._lines[index], PACE["appear"])
 
     def sum(self, t: float) -> int | None:
         """The sum of the lines that are shown; None before the first."""
@@ -217,7 +204,7 @@ class Course:
 
     def said(self, t: float) -> float:
         """How far the verdict has appeared, from 0 to 1."""
-        return _share(t, self.verdict, _APPEARS)
+        return _share(t, self.verdict, PACE["appear"])
 
     def peg(self, t: float) -> Peg:
         """Where the peg of the winning side is."""
@@ -225,8 +212,8 @@ class Course:
         side = self.tally.sides[self.tally.winner]
         if not self._holes:
             return Peg(0.0, side.before)
-        leap = _share(t, self._pegs, _LEAP)
-        past = t - self._pegs - _LEAP
+        leap = _share(t, self._pegs, PACE["leap"])
+        past = t - self._pegs - PACE["leap"]
         hops = max(0.0, past) / self._hole if self._hole else self._holes * (leap >= 1)
         return Peg(leap, side.before + min(hops, self._holes))
 
@@ -236,7 +223,7 @@ class Course:
         if place != self.tally.winner:
             return side.before
         shown = int(self.peg(t).score)
-        return side.after if t >= self.end - _PEG_REST or shown >= side.after else shown
+        return side.after if t >= self.end - PACE["peg_rest"] or shown >= side.after else shown
 
 
 def _share(t: float, start: float, length: float) -> float:

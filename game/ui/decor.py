@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.pace import PACE
 from game.table.pose import Pose
 
 if TYPE_CHECKING:
     from .look import Look
 
-_BREATH = 2.0
-"""Seconds from one breath of the glow to the next."""
 _BREATHS = 3
 """So many breaths are drawn, then the glow stays: a table that waits costs nothing."""
 _STEP = 1 / 15
@@ -43,7 +42,7 @@ class Decor:
 
     def update(self, dt: float) -> bool:
         """Time passes; whether the glow looks different now."""
-        if not self.targets or self._time >= _BREATH * _BREATHS:
+        if not self.targets or self._time >= PACE["breath"] * _BREATHS:
             return False
         self._time += dt
         if self._time - self._drawn_at < _STEP:
@@ -53,12 +52,13 @@ class Decor:
 
     def rest(self) -> float | None:
         """Seconds until the glow looks different; None when it stays as it is."""
-        return _STEP if self.targets and self._time < _BREATH * _BREATHS else None
+        return _STEP if self.targets and self._time < PACE["breath"] * _BREATHS else None
 
     @property
     def glow(self) -> float:
         """How strongly places glow now, 0 to 1."""
-        return 0.55 - 0.45 * math.cos(2 * math.pi * min(self._time / _BREATH, _BREATHS) + math.pi)
+        breaths = min(self._time / PACE["breath"], _BREATHS)
+        return 0.55 + 0.45 * math.cos(2 * math.pi * breaths)
 
     def areas(self, look: Look) -> list[pygame.Rect]:
         """Pixels that the places cover which breathe."""

@@ -16,9 +16,9 @@ from game.engine.dominoes.scoring import HandResult, Outcome
 from game.engine.dominoes.view import View
 from game.play import saves
 from game.play.session import Session
-from game.table.pace import Speed
+from game.table.pace import FACTORS, PACE, Speed
 
-from . import avatars, celebration, routes, theme
+from . import avatars, routes, theme
 from .celebration import Celebration
 from .counting import sides_of
 from .inputs import Input, Kind
@@ -38,8 +38,6 @@ _SIDE = 400
 _ALONE = 560
 _TITLE = 38
 _MARK = 18
-_DRAWS_LINES = 1.4
-"""Seconds that the lines of the plot take to be drawn."""
 
 
 class MatchResult(Scene):
@@ -62,7 +60,7 @@ class MatchResult(Scene):
         self.problem = ""
         self.t = 0.0
         if app.settings.animation is Speed.OFF:
-            self.t = celebration.LASTS
+            self.t = PACE["celebration"]
 
     def enter(self) -> None:
         self.app.sound.play("win" if self.view.winners else "hand")
@@ -254,20 +252,21 @@ class MatchResult(Scene):
     # --- time ------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        if self.t < celebration.LASTS:
-            self.t = min(celebration.LASTS, self.t + dt)
+        if self.t < PACE["celebration"]:
+            end, slower = PACE["celebration"], FACTORS[self.app.settings.animation]
+            self.t = min(end, self.t + dt / slower) if slower else end
             for rect in self._set_time(self.content):
                 self.invalidate(rect)
 
     def rest(self) -> float | None:
-        return 0.0 if self.t < celebration.LASTS else None
+        return 0.0 if self.t < PACE["celebration"] else None
 
     def _set_time(self, content: Item) -> list[pygame.Rect]:
         changed: list[pygame.Rect] = []
         for item in content.walk():
             if isinstance(item, Plot):
                 still = self.app.settings.reduced_motion
-                changed += item.move_to(1.0 if still else min(1.0, self.t / _DRAWS_LINES))
+                changed += item.move_to(1.0 if still else min(1.0, self.t / PACE["plot"]))
             elif isinstance(item, Moving):
                 changed += item.move_to(self.t)
         return changed

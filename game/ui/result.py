@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.dominoes.view import View
-from game.table.pace import FACTORS, Speed
+from game.table.pace import FACTORS, PACE, Speed
 
 from . import theme, winner
 from .counting import Course, Tally, tally
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 _SHEET = 330
 _HEADLINE = 36
 _EMBLEM = 240
-_SETTLES = 0.4
-"""Seconds after a press that finished the counting in which the next one does nothing."""
 
 
 class HandResult(Scene):
@@ -166,7 +164,7 @@ class HandResult(Scene):
         """Show at once what all the counting comes to."""
         if not self.finished:
             self._show(self.course.end)
-            self._settled = self.app.now() + _SETTLES
+            self._settled = self.app.now() + PACE["pressed"]
             self.app.sound.play("place")
 
     def _show(self, t: float) -> None:

@@ -14,7 +14,8 @@ from game.play import saves
 from game.play.records import load_record
 from game.play.session import Session
 from game.play.settings import Contrast, Settings, Speed
-from game.ui.celebration import LASTS, Celebration
+from game.table.pace import FACTORS, PACE
+from game.ui.celebration import Celebration
 from game.ui.match_result import MatchResult
 from game.ui.placing import Placing
 from game.ui.plot import Plot, Series, spread
@@ -52,7 +53,7 @@ class End:
         driver.frame()
 
     def settle(self) -> None:
-        self.driver.wait(LASTS + 0.2)
+        self.driver.wait(PACE["celebration"] + 0.2)
 
     @property
     def plot(self) -> Plot:
@@ -317,6 +318,17 @@ def test_the_celebration_is_short_and_then_nothing_is_drawn(
     updates = Updates(monkeypatch)
     driver.wait(1)
     assert updates.count == 0
+
+
+@pytest.mark.parametrize("speed", [Speed.SLOW, Speed.FAST])
+def test_it_takes_the_pace_that_was_set(speed: Speed) -> None:
+    with driven(settings=Settings(animation=speed)) as driver:
+        end = End(driver, TWO)
+        began = driver.time
+        while end.scene.rest() is not None:
+            driver.frame()
+        wanted = PACE["celebration"] * FACTORS[speed]
+        assert driver.time - began == pytest.approx(wanted, abs=0.1)
 
 
 def test_nothing_flashes(driver: Driver) -> None:
