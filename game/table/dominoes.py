@@ -76,7 +76,7 @@ class Layout:
         """Where a tile can be pressed: 44 design units in both directions, wherever they do not
         take room from the `others` that can be pressed as well."""
         boxes = [self.poses[other].box for other in others if other != key]
-        return press_box(self.poses[key].box, boxes, PRESSED * self.scale, self.window)
+        return press_box(self.poses[key].seen, boxes, PRESSED * self.scale, self.window)
 
     def slot_at(self, key: Key, x: float, y: float) -> int | None:
         """Which place of its hand a tile has that is let go at a point: the tile's new index in

@@ -10,6 +10,11 @@ Key = int
 Face = tuple[int, int]
 """The numbers of the two halves, in the order of the halves."""
 
+RISE = 0.34
+"""How far up the picture of a tile held highest stands from its place, in widths."""
+NEARER = 0.07
+"""How much larger a tile held highest looks."""
+
 
 class Pose(NamedTuple):
     """One tile as it is to be drawn. Lengths are pixels.
@@ -40,6 +45,14 @@ class Pose(NamedTuple):
         upright = round(self.angle / 90) % 2 == 0
         w, h = (self.width, 2 * self.width) if upright else (2 * self.width, self.width)
         return Area(self.x - w / 2, self.y - h / 2, w, h)
+
+    @property
+    def seen(self) -> Area:
+        """Where the tile is seen: over its box, and a little larger, the higher it is held."""
+        size = 1 + NEARER * self.lift
+        _x, _y, w, h = self.box
+        y = self.y - RISE * self.lift * self.width
+        return Area(self.x - w * size / 2, y - h * size / 2, w * size, h * size)
 
 
 class Area(NamedTuple):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from game.table.pose import Area, Face, Pose
+from game.table.pose import RISE, Area, Face, Pose
 
+_LIFT = 0.6
+"""How high a turned tile is held."""
 _LOOSE = 1.4
 """From one tile of a row to the next, in widths, where there is plenty of room."""
 _TIGHT = 1.14
@@ -84,14 +86,17 @@ class RowPlan:
         """Where the tile turned at `index` is held, beside its place and towards the middle."""
         slot = self.slot(index, count)
         width = self.held_width
+        # What is held up is seen above its place, where message or plaque may be.
+        rise = RISE * _LIFT * width
         if self.stack:
             edge = self.box.right if self.inward[0] > 0 else self.box.x
             x = edge + self.inward[0] * (self.held_out - width)
-            y = min(max(slot.y, self.box.y + width / 2), max(self.box.bottom - width / 2, slot.y))
-            return Pose(round(x), round(y), width, 90.0, face, lift=0.6, z=900)
+            top = self.box.y + width / 2
+            y = min(max(slot.y, top), max(self.box.bottom - width / 2, top))
+            return Pose(round(x), round(y + rise), width, 90.0, face, lift=_LIFT, z=900)
         edge = self.box.bottom if self.inward[1] > 0 else self.box.y
-        y = edge + self.inward[1] * (self.held_out - width)
-        return Pose(slot.x, round(y), width, 0.0, face, lift=0.6, z=900)
+        y = edge + self.inward[1] * (self.held_out - width) + (rise if self.inward[1] < 0 else 0)
+        return Pose(slot.x, round(y), width, 0.0, face, lift=_LIFT, z=900)
 
     def alone(self, face: Face) -> Pose:
         """Where a single large tile lies while the row is empty."""

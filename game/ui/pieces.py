@@ -6,15 +6,11 @@ import math
 
 import pygame
 
-from game.table.pose import Pose
+from game.table.pose import NEARER, RISE, Pose
 
 from .effects import COARSE, FLIP_STEPS
 from .faces import Faces
 
-_RISE = 0.34
-"""How far up the picture of a tile held highest stands from its place, in widths."""
-_NEARER = 0.07
-"""How much larger a tile held highest looks."""
 _KEPT = 96
 """So many drawn poses are kept: those at rest, and those of this frame that move."""
 
@@ -66,12 +62,12 @@ class Pieces:
         drawn = self._drawn_width(width)
         scale = width / drawn
         if abs(slant) > 0.5:
-            larger = scale * (1 + _NEARER * pose.lift)
+            larger = scale * (1 + NEARER * pose.lift)
             image = pygame.transform.rotozoom(image, slant, larger)
             shadow = self.faces.coarse_shadow(drawn, turn, pose.lift)
             shadow = _scaled(pygame.transform.rotozoom(shadow, slant, scale), COARSE)
         else:
-            image = _scaled(image, scale * (1 + _NEARER * pose.lift))
+            image = _scaled(image, scale * (1 + NEARER * pose.lift))
             shadow = _scaled(self.faces.shadow(drawn, turn, pose.lift), scale)
         x, y = round(pose.x), round(pose.y)
         if pose.squeeze < 0.98:
@@ -81,7 +77,7 @@ class Pieces:
             image.set_alpha(round(255 * pose.fade))
             shadow = shadow.copy()
             shadow.set_alpha(round(255 * pose.fade))
-        rise = round(_RISE * pose.lift * width)
+        rise = round(RISE * pose.lift * width)
         spot = self._spot(image, x, y - rise, width, turn, slant, pose.lift)
         return (shadow, shadow.get_rect(center=(x, y))), (image, spot)
 

@@ -64,7 +64,7 @@ def next_index(view: View) -> int:
 
 def spot_of(key: str, pose: Pose, least: int, press: Callable[[], object]) -> Spot:
     """A pressable place over a tile, no smaller than `least` pixels."""
-    rect = rect_of(pose.box)
+    rect = rect_of(pose.seen)
     grow_x, grow_y = max(0, least - rect.width), max(0, least - rect.height)
     return Spot(key, rect.inflate(grow_x, grow_y), press)
 
@@ -74,7 +74,7 @@ def piece_at(layout: Layout, poses: dict[Key, Pose], pos: tuple[int, int]) -> Ke
     under = [
         (pose.z, key)
         for key, pose in poses.items()
-        if key in layout.poses and rect_of(pose.box).collidepoint(pos)
+        if key in layout.poses and rect_of(pose.seen).collidepoint(pos)
     ]
     return max(under)[1] if under else None
 

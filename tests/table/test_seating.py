@@ -96,9 +96,9 @@ def test_the_tile_in_the_air_is_near_its_row_and_hides_no_plaque(
             held = table.poses[row[at].id]
             assert table.held == row[at].id
             assert held.face == (1, 0) and held.lift > 0
-            assert held.box.meets(table.row_boxes[seat].grown(20 * table.scale))
+            assert held.seen.meets(table.row_boxes[seat].grown(20 * table.scale))
             for plaque in (*table.seat_boxes, table.pill_box, table.title_box, table.buttons_box):
-                assert not held.box.meets(plaque), (seat, at, held.box, plaque)
+                assert not held.seen.grown(-1).meets(plaque), (seat, at, held.seen, plaque)
             # The others keep their places until it is decided where it goes.
             for piece in rest:
                 assert table.poses[piece.id] == before.poses[piece.id]
