@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from . import avatars, shapes, theme
+from . import avatars, shapes, teams, theme
 from .inputs import SLIDE, Point
 from .layout import Item, Size
 from .widgets import Widget
@@ -19,6 +19,8 @@ _BADGE = 68
 _WIDE = 160
 _PAD = 12
 _GAP = 16
+_RIBBON = 30
+_BOOKMARK = (26, 42)
 
 PLACES: dict[int, tuple[tuple[float, float], ...]] = {
     2: ((0.5, 1.0), (0.5, 0.0)),
@@ -35,8 +37,9 @@ The first seat is nearest; the next is to its left, as play goes, whatever the l
 class PlaceCard(Widget):
     """A person's card: pressed it asks who sits here, dragged it changes places with another.
 
-    `on_drag` is called with the card while it moves and when it lies still again, `on_drop` with
-    the point where it was let go.
+    The ribbon of a `team` hangs over its rim; it is the place's and not the person's, so a card
+    on its way has none. `on_drag` is called with what it covers while it moves and when it lies
+    still again, `on_drop` with the point where it was let go.
     """
 
     grabs = True
@@ -52,10 +55,11 @@ class PlaceCard(Widget):
         on_drag: Callable[[pygame.Rect], object],
         on_drop: Callable[[Point], object],
         computer: bool = False,
+        team: theme.Seat | None = None,
     ) -> None:
         super().__init__(key)
         self.name, self.note, self.picture, self.seat = name, note, picture, seat
-        self.computer = computer
+        self.computer, self.team = computer, team
         self.on_press, self.on_drag, self.on_drop = on_press, on_drag, on_drop
         self.way: Point = (0, 0)
         """How far it is dragged from its place."""
@@ -147,6 +151,8 @@ class PlaceCard(Widget):
         if look.rtl:
             pencil.topleft = inner.topleft
         look.icon(surface, "pencil", pencil, palette.ink_soft)
+        if self.team and not self.dragged:
+            self._draw_bookmark(surface, look, rect)
         line = pygame.Rect(inner.left, inner.top + side + look.u(4), inner.width, 0)
         line.height = look.text.pitch(theme.NAME)
         if not self.note:
@@ -156,9 +162,53 @@ class PlaceCard(Widget):
         line.height = look.text.pitch(theme.NOTE)
         look.text.draw(surface, self.note, line, theme.NOTE, palette.ink_soft, align="centre")
 
+    def _draw_bookmark(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        assert self.team is not None
+        wide, high = (look.u(side) for side in _BOOKMARK)
+        spot = pygame.Rect(rect.left + look.u(_PAD), rect.top - look.u(4), wide, high)
+        if look.rtl:
+            spot.right = rect.right - look.u(_PAD)
+        surface.blit(teams.bookmark(look, self.team, wide, high), spot)
+
+
+class TeamLine(Item):
+    """The name of a team on its own colour, with its mark."""
+
+    def __init__(self, name: str, team: theme.Seat) -> None:
+        super().__init__()
+        self.text, self.team = name, team
+
+    def measure(self, look: Look, width: int) -> Size:
+        taken = self._taken(look)
+        wide, tall = look.text.size(self.text, theme.TEXT, "medium", max(1, width - taken))
+        return min(width, wide + taken), tall + look.u(8)
+
+    def _taken(self, look: Look) -> int:
+        return look.text.pitch(theme.TEXT) + 3 * look.u(_PAD)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        wide = self.measure(look, self.rect.width)[0]
+        line = self.rect.inflate(wide - self.rect.width, 0)
+        look.plate(surface, line, self.team.fill, 999, self.team.edge)
+        side = round(look.text.pitch(theme.TEXT) * 0.9)
+        sign = shapes.recolour(avatars.mark(self.team, side).copy(), self.team.mark)
+        spot = sign.get_rect(midleft=(line.left + look.u(_PAD), line.centery))
+        room = line.inflate(-2 * look.u(_PAD), 0)
+        room.width -= look.u(_PAD) + side
+        if look.rtl:
+            spot.right = line.right - look.u(_PAD)
+        else:
+            room.right = line.right - look.u(_PAD)
+        surface.blit(sign, spot)
+        text, ink = look.text, self.team.mark
+        text.draw(surface, self.text, room, theme.TEXT, ink, "medium", "centre", wrap=True)
+
 
 class Round(Item):
-    """Place cards round a table, in seat order, with something in the middle."""
+    """Place cards round a table, in seat order, with something in the middle.
+
+    Cards of one team, two and two opposite each other, are tied by their ribbon.
+    """
 
     def __init__(self, cards: Sequence[PlaceCard], middle: Item, grow: float = 0) -> None:
         super().__init__()
@@ -194,6 +244,9 @@ class Round(Item):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._draw_table(surface, look)
+        for card, other in zip(self.cards[:2], self.cards[2:], strict=False):
+            if card.team and card.team is other.team:
+                self._tie(surface, look, card, other)
         self.middle.draw(surface, look)
         moving = next((card for card in self.cards if card.dragged), None)
         for card in self.cards:
@@ -216,6 +269,16 @@ class Round(Item):
         thread = theme.mix(palette.felt, palette.on_felt_soft, 0.4)
         image = look.cache.get(key, lambda: shapes.outline(oval.size, radius, line, thread))
         surface.blit(image, oval)
+
+    def _tie(self, surface: pygame.Surface, look: Look, card: PlaceCard, other: PlaceCard) -> None:
+        """The ribbon from one place to the other, under their cards."""
+        assert card.team is not None
+        one, far = card.rect.center, other.rect.center
+        upright = abs(one[1] - far[1]) > abs(one[0] - far[0])
+        length = max(abs(one[0] - far[0]), abs(one[1] - far[1]))
+        woven = teams.ribbon(look, card.team, length, look.u(_RIBBON), upright)
+        spot = woven.get_rect(center=((one[0] + far[0]) // 2, (one[1] + far[1]) // 2))
+        surface.blit(woven, spot)
 
     def _card(self, look: Look, width: int) -> Size:
         wide, tall = self.cards[0].measure(look, width)

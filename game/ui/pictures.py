@@ -7,12 +7,12 @@ that what is seen here is what will lie there.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from . import shapes, theme
+from . import avatars, shapes, teams, theme
 from .canvas import Canvas, Point
 from .faces import Face, Faces
 from .layout import Item, Size
@@ -72,7 +72,26 @@ class Number(NamedTuple):
     size: float = 0.9
 
 
-Mark = Tile | Goal | Arrow | Sign | Number
+class Portrait(NamedTuple):
+    """Somebody at the table: a person's picture and the place of the seat's colour."""
+
+    picture: str
+    colour: int
+    x: float
+    y: float
+    size: float = 1.8
+
+
+class Band(NamedTuple):
+    """The ribbon of a team, 0 or 1, from one point straight down or across to another."""
+
+    team: int
+    start: Point
+    end: Point
+    width: float = 0.5
+
+
+Mark = Tile | Goal | Arrow | Sign | Number | Portrait | Band
 
 
 class Sketch(NamedTuple):
@@ -99,6 +118,23 @@ def row(count: int, x: float, y: float) -> tuple[Tile, ...]:
     """Tiles face down side by side around the middle (x, y)."""
     left = x - _PITCH * (count - 1) / 2
     return tuple(Tile(None, left + _PITCH * index, y) for index in range(count))
+
+
+def hand(
+    faces: Sequence[Face], x: float, y: float, fitting: Collection[Face] | None = None
+) -> tuple[Tile, ...]:
+    """Tiles face up side by side around the middle (x, y); where it is told which are `fitting`
+    those are raised and the others dimmed."""
+    left = x - _PITCH * (len(faces) - 1) / 2
+    tiles = []
+    for index, face in enumerate(faces):
+        tile = Tile(face, left + _PITCH * index, y)
+        if fitting is not None and face in fitting:
+            tile = tile._replace(y=y - 0.3, lift=0.5)
+        elif fitting is not None:
+            tile = tile._replace(dim=True)
+        tiles.append(tile)
+    return tuple(tiles)
 
 
 def column(count: int, x: float, y: float) -> tuple[Tile, ...]:
@@ -142,12 +178,35 @@ def paint(sketch: Sketch, size: Size, look: Look) -> pygame.Surface:
             _tile(image, faces, mark, width, at(mark.x, mark.y))
         elif isinstance(mark, Goal):
             _centred(image, faces.target(width, mark.turn, 0.7), at(mark.x, mark.y))
+        elif isinstance(mark, Portrait):
+            side = max(12, round(mark.size * unit))
+            seat = look.palette.seats[mark.colour]
+            _centred(
+                image, avatars.badge(mark.picture, seat, side, look.palette), at(mark.x, mark.y)
+            )
+        elif isinstance(mark, Band):
+            _band(image, mark, at(*mark.start), at(*mark.end), unit, look)
         elif isinstance(mark, Arrow):
             ends = [(left + x * unit, top + y * unit) for x, y in (mark.start, mark.end)]
             image.blit(_arrow(size, ends[0], ends[1], mark.bend, unit, look), (0, 0))
         else:
             _badge(image, mark, at(mark.x, mark.y), unit, look)
     return shapes.cut(image, shapes.rounded(size, look.u(10), shapes.WHITE))
+
+
+def _band(
+    image: pygame.Surface,
+    band: Band,
+    start: tuple[int, int],
+    end: tuple[int, int],
+    unit: float,
+    look: Look,
+) -> None:
+    across, down = abs(end[0] - start[0]), abs(end[1] - start[1])
+    width = max(8, round(band.width * unit))
+    team = look.palette.teams[band.team]
+    woven = teams.ribbon(look, team, max(across, down), width, upright=down > across)
+    _centred(image, woven, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
 
 
 def _tile(

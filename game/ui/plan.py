@@ -11,6 +11,7 @@ from game.engine.dominoes.rules import Hands, MatchLength, Rules, Score
 from game.play.catalog import GAMES
 from game.play.options import read_rules
 from game.play.presets import BrokenPreset, Preset, list_presets
+from game.play.record_head import OPEN, TABLE
 from game.play.session import Session
 
 from . import rule_sheet
@@ -39,6 +40,8 @@ class Plan:
     def __init__(self, remembered: Mapping[str, object]) -> None:
         self.families: tuple[Family, ...] = ()
         self.seating = Seating.read(remembered)
+        self.open_table = remembered.get(TABLE) == OPEN
+        """Whether all hands are to lie open where this is asked."""
         self.reload()
         self.preset = self._remembered_preset(remembered)
         self.rules: Rules = self.preset.rules
@@ -103,6 +106,19 @@ class Plan:
         """Why a match cannot begin by these rules."""
         return contradictions(self.rules, self.seating.count)
 
+    # --- who plays with whom, and how hands are held ---------------------------------------------
+
+    @property
+    def teams(self) -> bool:
+        """Whether two play against two: seats 0 and 2 against 1 and 3."""
+        return self.rules.partners and self.seating.count == 4
+
+    @property
+    def asks_for_table(self) -> bool:
+        """Whether several people hold tiles at one screen, so that there is something to hide."""
+        people = sum(not sitter.computer for sitter in self.seating.playing)
+        return self.rules.held and people > 1
+
     # --- how many, how long ----------------------------------------------------------------------
 
     @property
@@ -143,7 +159,8 @@ class Plan:
     def session(self, tr: Callable[..., str]) -> Session:
         """The match as planned; `tr` translates the names of those who gave none."""
         name = None if self.preset.own else self.preset.name
-        return Session.begin(GAME, self.rules, self.seating.players(tr), name)
+        opens = self.asks_for_table and self.open_table
+        return Session.begin(GAME, self.rules, self.seating.players(tr), name, open_table=opens)
 
     # --- for the next time -----------------------------------------------------------------------
 
@@ -152,6 +169,8 @@ class Plan:
         plain: dict[str, object] = {"preset": self.preset.name, "own": self.preset.own}
         if self.rules != self.preset.rules:
             plain["rules"] = plain_rules(self.rules)
+        if self.open_table:
+            plain[TABLE] = OPEN
         return {**plain, **self.seating.write()}
 
     def _remembered_preset(self, remembered: Mapping[str, object]) -> Preset:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,18 +11,17 @@ import pygame
 from game.play import people
 from game.play.presets import BrokenPreset, Preset
 
-from . import routes, theme
+from . import routes, teams, theme
 from .chip import Chip
+from .game_cards import game_cards
 from .inputs import Input, Kind, Point
 from .layout import Box, Column, Grid, Item, Row, Space
-from .people import PlaceCard, Round
-from .pictures import Picture
+from .people import PlaceCard, Round, TeamLine
 from .plan import ONE_HAND, Family, Plan
 from .rule_sheet import in_words
 from .scenes import Scene
 from .seating import LEVEL_WORDS
-from .sketches import CARDS, OTHER
-from .theme import GAP
+from .table_choice import table_choice
 from .widgets import Button, Card, Choice, IconButton, Label, Panel, Scroll, Stepper
 
 if TYPE_CHECKING:
@@ -29,8 +29,9 @@ if TYPE_CHECKING:
 
 _GAMES_SHARE = 0.42
 _GAMES_LEAST = 540
-_ABREAST = 3
-_CARD_PAD = 10
+_TOLD = 326
+"""How high the sheet is that tells of a game, mostly."""
+_GAP, _ASIDE, _PANEL_PAD = 16, 32, 16
 _RING_ROOM = 14
 
 
@@ -40,75 +41,64 @@ class Setup(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.plan = Plan(app.settings.last_setup)
-        self._round: Round | None = None
+        self._round = Round([], Space(0))
 
     def build(self) -> Item:
-        metrics = self.look.metrics
-        least = _GAMES_LEAST * (1 + (metrics.text_percent - 100) / 300)
-        wide = max(least, self.area().width / metrics.scale * _GAMES_SHARE)
-        card = (wide - GAP * (_ABREAST - 1)) / _ABREAST
+        look, area = self.look, self.area()
+        scale = look.metrics.scale
+        wide = max(_GAMES_LEAST, area.width / scale * _GAMES_SHARE)
+        head = Row(
+            [
+                IconButton("back", self.tr("Back"), self.close, key="back"),
+                Label(self.tr("A new game"), theme.TITLE, "bold", grow=1),
+            ]
+        )
+        high = area.height - head.measure(look, area.width)[1] - look.u(_GAP)
+        asked = self._arrange_round(area.width - look.u(wide) - look.u(_ASIDE), high)
         games = Column(
             [
                 Space(0, grow=0),
-                Grid(
-                    [self._game(one, card) for one in self.plan.families],
-                    card * 0.85,
-                    most=_ABREAST,
-                ),
-                Panel(self._variation(), pad=18),
+                self._games(wide, high / scale - 2 * _GAP),
+                Panel(self._variation([] if asked else self._table_choice()), pad=_PANEL_PAD),
             ],
-            gap=16,
+            gap=_GAP,
         )
-        self._round = Round(self._cards(), self._middle(), grow=1)
-        return Column(
-            [
-                Row(
-                    [
-                        IconButton("back", self.tr("Back"), self.close, key="back"),
-                        Label(self.tr("A new game"), theme.TITLE, "bold", grow=1),
-                    ]
-                ),
-                Row(
-                    [Box(Scroll(games, key="games"), width=wide), self._round],
-                    gap=32,
-                    across="stretch",
-                    grow=1,
-                ),
-            ],
-            gap=16,
-        )
+        sides: list[Item] = [Box(Scroll(games, key="games"), width=wide), self._round]
+        return Column([head, Row(sides, gap=_ASIDE, across="stretch", grow=1)], gap=_GAP)
+
+    def _arrange_round(self, wide: int, high: int) -> bool:
+        """The people with as much in their middle as there is room for in so many pixels.
+
+        Returns whether that asks how the hands are held.
+        """
+        for asks, named in ((True, True), (False, True), (False, False)):
+            self._round = Round(self._cards(), self._middle(asks, named), grow=1)
+            if self._round.measure(self.look, wide)[1] <= high:
+                break
+        return asks
 
     # --- the game --------------------------------------------------------------------------------
 
-    def _game(self, family: Family, wide: float) -> Item:
-        title = self.tr(family.title) if family.name else self.tr("My own rules")
-        card = Column(
-            [
-                Picture(CARDS.get(family.name, OTHER), (wide - 2 * _CARD_PAD) * 0.8),
-                Label(title, theme.NAME, "bold", align="centre", fit=True),
-            ],
-            gap=8,
-        )
-        return Card(
-            card,
-            partial(self._choose_family, family),
-            key=f"game {family.name}",
-            picked=family.name == self.plan.family.name,
-            pad=_CARD_PAD,
-        )
+    def _games(self, wide: float, high: float) -> Item:
+        """The games, with room below for what is told of one; the same whichever is chosen."""
+        families = self.plan.families
+        titles = [self.tr(one.title) if one.name else self.tr("My own rules") for one in families]
+        told = _TOLD * (1 + (self.look.metrics.text_percent - 100) / 140)
+        room = wide, high - told
+        name = self.plan.family.name
+        return game_cards(self.look, families, titles, name, room, self._choose_family)
 
     def _choose_family(self, family: Family) -> None:
         self.plan.show(family)
         self.rebuild()
 
-    def _variation(self) -> Item:
+    def _variation(self, below: Sequence[Item]) -> Item:
         plan = self.plan
         items: list[Item] = []
         entries = plan.family.entries
         if len(entries) > 1 or not plan.family.name:
             items.append(Grid([self._entry(entry) for entry in entries], least=210, gap=10, most=2))
-        summary = plan.preset.summary
-        items.append(Label(summary if plan.preset.own else self.tr(summary), soft=True))
+        items.append(Label(self.app.text.language.summary(plan.preset), soft=True))
         now, scale = plan.length()
         items.append(
             Row(
@@ -125,6 +115,7 @@ class Setup(Scene):
                 ]
             )
         )
+        items += below
         changed = len(plan.changed)
         words = self.tr("House rules")
         if changed:
@@ -138,7 +129,7 @@ class Setup(Scene):
                 wrap=True,
             )
         )
-        return Column(items, gap=14)
+        return Column(items, gap=12)
 
     def _entry(self, entry: Preset | BrokenPreset) -> Item:
         if isinstance(entry, BrokenPreset):
@@ -151,7 +142,7 @@ class Setup(Scene):
                 gap=2,
             )
             return Card(words, lambda: None, f"preset {entry.path.name}", enabled=False, radius=12)
-        title = entry.title if entry.own else self.tr(entry.title)
+        title = self.app.text.language.title(entry)
         return Chip(
             title,
             partial(self._choose, entry),
@@ -182,12 +173,9 @@ class Setup(Scene):
         names = seating.names(self.tr)
         cards = []
         for seat, (name, sitter) in enumerate(zip(names, seating.playing, strict=True)):
-            note = self.tr(LEVEL_WORDS[sitter.plays]) if sitter.computer else ""
-            if self.plan.rules.partners and seating.count == 4:
-                note = self.tr("with {name}", name=names[(seat + 2) % 4])
             card = PlaceCard(
                 name,
-                note,
+                self.tr(LEVEL_WORDS[sitter.plays]) if sitter.computer else "",
                 sitter.picture,
                 self.look.palette.seats[sitter.colour],
                 key=f"seat {seat}",
@@ -195,20 +183,37 @@ class Setup(Scene):
                 on_drag=self._dragged,
                 on_drop=partial(self._drop, seat),
                 computer=sitter.computer,
+                team=teams.mark_of(self.look.palette, seat) if self.plan.teams else None,
             )
             cards.append(card)
         return cards
 
-    def _middle(self) -> Item:
+    def _middle(self, asks: bool, named: bool) -> Item:
         plan = self.plan
         items: list[Item] = []
         if len(plan.counts) > 1:
-            items.append(Label(self.tr("How many play?"), align="centre"))
+            if named:
+                items.append(Label(self.tr("How many play?"), align="centre"))
             counts = [(count, str(count)) for count in plan.counts]
             chooser = Choice(counts, plan.seating.count, self._set_count, "count", size=theme.LEAD)
-            items.append(Row([chooser], along="centre"))
-            items.append(Space(6))
-        problems = plan.problems
+            items += [Row([chooser], along="centre"), Space(2)]
+        if plan.teams and named:
+            names = plan.seating.names(self.tr)
+            for seat, team in enumerate(self.look.palette.teams):
+                said = teams.team_name([names[seat], names[seat + 2]])
+                items.append(TeamLine(self.app.text.language.say(said), team))
+        if asks:
+            items += self._table_choice()
+        return Column([*items, *self._ways_on()], gap=10)
+
+    def _table_choice(self) -> list[Item]:
+        """How the hands are held, where that is a question."""
+        if not self.plan.asks_for_table:
+            return []
+        return [table_choice(self.tr, self.plan.open_table, self._set_table)]
+
+    def _ways_on(self) -> list[Item]:
+        problems = self.plan.problems
         start = Button(
             self.tr("Start"),
             self.start,
@@ -221,11 +226,15 @@ class Setup(Scene):
             high=72,
         )
         start.first = True
-        items.append(Row([start], along="centre"))
+        items: list[Item] = [Space(2), Row([start], along="centre")]
         if problems:
             said = self.app.text.language.say(problems[0].message)
             items.append(Label(in_words(said, self.tr), theme.NOTE, align="centre"))
-        return Column(items, gap=10)
+        return items
+
+    def _set_table(self, opens: bool) -> None:
+        self.plan.open_table = opens
+        self.rebuild()
 
     def _set_count(self, count: int) -> None:
         self.plan.set_count(count)
@@ -238,13 +247,13 @@ class Setup(Scene):
         """A card moved within `rect`; the ring of the place it may go to comes or goes too."""
         self.invalidate(rect)
         room = 2 * self.look.u(_RING_ROOM)
-        for card in self._round.cards if self._round else ():
+        for card in self._round.cards:
             spot = card.rect.inflate(room, room)
             if spot.colliderect(rect):
                 self.invalidate(spot)
 
     def _drop(self, seat: int, pos: Point) -> None:
-        other = self._round.at(pos) if self._round else None
+        other = self._round.at(pos)
         if other is not None and other != seat:
             self.plan.seating.swap(seat, other)
             self.rebuild()

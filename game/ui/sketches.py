@@ -16,6 +16,7 @@ from game.engine.dominoes.rules import (
     StuckDoubles,
 )
 
+from .held_sketches import BLOCK_CARD, DRAW_CARD, held_moves
 from .pictures import LYING, Arrow, Goal, Mark, Number, Sign, Sketch, Tile, column, line, row
 
 HALF_TURNED = 9
@@ -55,6 +56,8 @@ CARDS: Final[dict[str, Sketch]] = {
             Arrow((3.5, 3.4), (1.5, 2.62), -0.12),
         ),
     ),
+    "block": BLOCK_CARD,
+    "draw": DRAW_CARD,
 }
 """By the name of the preset that a family is named after."""
 
@@ -209,6 +212,9 @@ def _back_into_column(rules: Rules) -> Sketch:
 
 def moves(part: str, rules: Rules) -> tuple[Sketch, ...]:
     """The pictures for a part of the rules, named by its English heading."""
+    told = held_moves(part, rules) if rules.held else ()
+    if told:
+        return told
     if part == "The tiles" and rules.leftover is Leftover.STARTS:
         return (starter(rules),)
     if part == "Who leads" and rules.lead is Lead.LOT:
@@ -216,7 +222,7 @@ def moves(part: str, rules: Rules) -> tuple[Sketch, ...]:
     if part == "The train":
         spinner = (SPINNER,) if rules.spinner is Spinner.FIRST_DOUBLE else ()
         return (fitting(), DOUBLE, *spinner)
-    if part == "Your turn" and not rules.held:
+    if part == "Your turn":
         doubles = rules.open_doubles and rules.stuck_doubles is StuckDoubles.FACE_UP
         return (
             turning(rules),

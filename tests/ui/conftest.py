@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.dominoes.rules import Hands
 from game.play.session import Session
-from game.ui import routes
+from game.ui import plan, routes
 from game.ui.app import App
 
 
@@ -25,3 +26,9 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
 def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files are written as ever, only without waiting until they lie safely on the disk."""
     monkeypatch.setattr("os.fsync", lambda handle: None)
+
+
+@pytest.fixture
+def all_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games with tiles in hand are offered beside the blind ones."""
+    monkeypatch.setattr(plan, "OFFERED_HANDS", frozenset(Hands))

@@ -23,12 +23,25 @@ from game.engine.dominoes.rules import (
 from game.play import presets
 from game.play.settings import Settings
 from game.ui import routes
+from game.ui.held_sketches import (
+    BLOCKED_HANDS,
+    DRAWING,
+    GOING_OUT,
+    HOLDING,
+    LEADING,
+    PARTNERS,
+    PASSING,
+    PLAYING,
+    TEAM_SCORE,
+    pool,
+)
 from game.ui.howto import HowToPlay
-from game.ui.pictures import Picture, Sketch, Tile, paint
-from game.ui.sketches import CARDS, OTHER, moves
+from game.ui.pictures import Number, Picture, Sketch, Tile, paint
+from game.ui.sketches import CARDS, OTHER, SCORE, moves
 from game.ui.widgets import Scroll
 from tests.ui.drive import Driver, driven, layout_problems
 
+HELD = ("block", "block-match", "block-partners", "draw-match", "draw-partners", "draw")
 SIZES = [(800, 500), (1024, 768), (1280, 720), (1720, 720), (2560, 1080), (3840, 2160)]
 
 
@@ -62,14 +75,31 @@ def every_sketch() -> set[Sketch]:
                 sketches.update(moves(section.title.text, rules))
                 starts = replace(rules, leftover=type(rules.leftover).STARTS)
                 sketches.update(moves(section.title.text, starts))
+    for rules in held_rules():
+        for section in explain(rules):
+            sketches.update(moves(section.title.text, rules))
     return sketches
+
+
+def held_rules() -> list[Rules]:
+    """Games with tiles in hand whose pictures differ: with and without a pool, for partners."""
+    shipped = [presets_by_name(name) for name in HELD]
+    draw = shipped[-1]
+    small = replace(draw, deal={4: 6}, players=(4,), reserve=1)
+    return [*shipped, *(replace(draw, reserve=n) for n in (1, 2)), small]
+
+
+def presets_by_name(name: str) -> Rules:
+    found = presets.shipped_preset(name)
+    assert found is not None and isinstance(found.rules, Rules)
+    return found.rules
 
 
 # --- what is read --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["blind-hughie", "billitonnen", "nevidimka-row"])
-def test_the_page_says_what_the_rules_explain(name: str) -> None:
+@pytest.mark.parametrize("name", ["blind-hughie", "billitonnen", "nevidimka-row", *HELD])
+def test_the_page_says_what_the_rules_explain(name: str, all_hands: None) -> None:
     preset = presets.shipped_preset(name)
     assert preset is not None
     with driven() as driver:
@@ -195,6 +225,36 @@ def test_the_pictures_follow_the_rules() -> None:
     assert set(seen["nevidimka"]) != set(seen["billitonnen"])
 
 
+def test_the_pictures_of_tiles_in_hand_follow_the_rules(all_hands: None) -> None:
+    seen: dict[str, list[Sketch]] = {}
+    for name in HELD:
+        with driven() as driver:
+            driver.show(HowToPlay(driver.app, name))
+            seen[name] = pictures(driver)
+    assert seen["block"][0] == CARDS["block"] and seen["draw"][0] == CARDS["draw"]
+    shared = set(seen["block"]) & set(seen["draw"])
+    assert {HOLDING, LEADING, PLAYING, GOING_OUT, BLOCKED_HANDS, SCORE} <= shared
+    assert PASSING in seen["block"] and PASSING not in seen["draw"]
+    assert DRAWING in seen["draw"] and DRAWING not in seen["block"]
+    for name, sketches in seen.items():
+        assert (PARTNERS in sketches) is (TEAM_SCORE in sketches) is name.endswith("partners")
+        numbers = [m.text for one in sketches for m in one.marks if isinstance(m, Number)]
+        assert ("14" in numbers) is (name in ("draw", "draw-match"))
+        assert ("8" in numbers) is (name == "draw-partners")
+
+
+def test_a_pool_shows_what_may_be_drawn_and_what_stays() -> None:
+    draw = presets_by_name("draw")
+    for reserve in (0, 1, 2):
+        sketch = pool(replace(draw, reserve=reserve))
+        assert [m.text for m in sketch.marks if isinstance(m, Number)] == [str(14 - reserve)]
+        assert sum(isinstance(m, Tile) and m.dim for m in sketch.marks) == reserve
+    everything = replace(draw, deal={4: 7}, players=(4,))
+    assert not any(
+        isinstance(m, Number) for one in moves("The tiles", everything) for m in one.marks
+    )
+
+
 def test_a_picture_holds_each_tile_once_and_within_itself() -> None:
     sketches = every_sketch()
     assert len(sketches) > 15
@@ -234,9 +294,9 @@ def test_every_picture_can_be_painted_at_any_size(size: tuple[int, int]) -> None
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [100, 150])
-def test_everything_has_its_place(size: tuple[int, int], text: int) -> None:
+def test_everything_has_its_place(size: tuple[int, int], text: int, all_hands: None) -> None:
     with driven(size, Settings(text_size=text)) as driver:
-        for name in ("blind-hughie", "nevidimka"):
+        for name in ("blind-hughie", "nevidimka", "block", "draw-partners"):
             driver.show(HowToPlay(driver.app, name))
             assert layout_problems(driver) == []
 

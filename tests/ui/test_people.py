@@ -216,7 +216,8 @@ def test_partners_are_shown(begun: list[Session]) -> None:
         driver.press("done")
         driver.wait(1)
         assert scene.plan.seating.count == 4
-        assert cards(driver)[0].note == "with Computer 2"
+        me, left, partner, right = cards(driver)
+        assert me.team is partner.team and left.team is right.team and me.team is not left.team
         driver.press("start")
     assert begun[0].rules.partners and len(begun[0].seats) == 4
 

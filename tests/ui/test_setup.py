@@ -8,12 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.dominoes.rules import MatchLength
+from game.engine.dominoes.rules import Hands, MatchLength
 from game.play import presets
 from game.play.computers import Level
 from game.play.session import Session
 from game.play.settings import Settings
-from game.ui import routes
+from game.ui import plan, routes
 from game.ui.picker import Picker
 from game.ui.who import whos
 from tests.ui.drive import driven, layout_problems
@@ -64,7 +64,10 @@ def test_the_chosen_game_variation_count_and_target_are_played(begun: list[Sessi
     assert session.rules.match is MatchLength.POINTS and session.rules.target_for(4) == 1
 
 
-def test_only_games_with_hands_face_down_are_offered() -> None:
+def test_games_whose_hands_cannot_be_played_are_not_offered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(plan, "OFFERED_HANDS", frozenset({Hands.BLIND}))
     with driven() as driver:
         scene = opened(driver)
         shown = [family.name for family in scene.plan.families]
@@ -167,7 +170,7 @@ def test_the_last_set_up_is_offered_again(home: Path, begun: list[Session]) -> N
         {"preset": 5, "seats": "many", "count": 99},
         {"preset": "gone", "seats": [1, {"colour": "red", "picture": 3, "plays": "god"}]},
         {"rules": {"turn": "on"}, "seats": [{"colour": 1}, {"colour": 1}], "count": True},
-        {"rules": {"hands": "held", "deal": {"2": 7}}, "seats": None, "own": "yes"},
+        {"rules": {"hands": "blind", "deal": {"2": 99}}, "seats": None, "own": "yes"},
         {"seats": [{"name": "n" * 500, "colour": True}] * 9, "count": 5.0},
     ],
 )
