@@ -371,3 +371,7 @@ class Match(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)
+
+    def paint(self, surface: pygame.Surface, rects: list[pygame.Rect]) -> None:
+        self.picture.paint(surface, rects)
+        surface.set_clip(None)

@@ -8,11 +8,16 @@ import pygame
 
 from game.table.pose import NEARER, RISE, Pose
 
-from .effects import COARSE, FLIP_STEPS
+from .effects import COARSE, FLIP_STEPS, LEVELS
 from .faces import Faces
+from .shapes import Cache
 
 _KEPT = 96
 """So many drawn poses are kept: those at rest, and those of this frame that move."""
+
+_KEPT_PIXELS = 6_000_000
+_TURNS_BY = 2
+"""Degrees. A tile that turns in flight is drawn at so many steps, so that they can be kept."""
 
 Layer = tuple[pygame.Surface, pygame.Rect]
 """A picture and where it goes."""
@@ -25,6 +30,7 @@ class Pieces:
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
         self._whole: set[int] = set()
+        self._kept = Cache(_KEPT_PIXELS)
         self._made: dict[tuple[Pose, bool], tuple[Layer, Layer]] = {}
 
     def rest_widths(self, widths: set[int]) -> None:
@@ -54,21 +60,19 @@ class Pieces:
         return found
 
     def _make(self, pose: Pose, dim: bool) -> tuple[Layer, Layer]:
-        width = max(4, round(pose.width))
-        quarter = round(pose.angle / 90) % 4
-        turn = -quarter % 4
-        slant = pose.angle - 90 * round(pose.angle / 90)
-        image = self._image(pose, width, turn, dim)
+        faces, width = self.faces, max(4, round(pose.width))
         drawn = self._drawn_width(width)
+        quarter = round(pose.angle / 90)
+        turn = -quarter % 4
+        slant = _TURNS_BY * round((pose.angle - 90 * quarter) / _TURNS_BY)
+        level = min(LEVELS, round(pose.lift * LEVELS))
         scale = width / drawn
-        if abs(slant) > 0.5:
-            larger = scale * (1 + NEARER * pose.lift)
-            image = pygame.transform.rotozoom(image, slant, larger)
-            shadow = self.faces.coarse_shadow(drawn, turn, pose.lift)
-            shadow = _scaled(pygame.transform.rotozoom(shadow, slant, scale), COARSE)
+        image = self._image(pose, drawn, turn, dim)
+        image = self._turned(image, slant, scale * (1 + NEARER * level / LEVELS))
+        if slant:
+            shadow = self._turned(faces.coarse_shadow(drawn, turn, pose.lift), slant, scale, COARSE)
         else:
-            image = _scaled(image, scale * (1 + NEARER * pose.lift))
-            shadow = _scaled(self.faces.shadow(drawn, turn, pose.lift), scale)
+            shadow = self._turned(faces.shadow(drawn, turn, pose.lift), 0, scale)
         x, y = round(pose.x), round(pose.y)
         if pose.squeeze < 0.98:
             shadow = _narrowed(shadow, pose.squeeze, turn % 2 == 0)
@@ -78,11 +82,21 @@ class Pieces:
             shadow = shadow.copy()
             shadow.set_alpha(round(255 * pose.fade))
         rise = round(RISE * pose.lift * width)
-        spot = self._spot(image, x, y - rise, width, turn, slant, pose.lift)
+        spot = self._spot(image, x, y - rise, slant, pose.lift)
         return (shadow, shadow.get_rect(center=(x, y))), (image, spot)
 
-    def _image(self, pose: Pose, width: int, turn: int, dim: bool) -> pygame.Surface:
-        drawn = self._drawn_width(width)
+    def _turned(
+        self, picture: pygame.Surface, slant: int, scale: float, times: int = 1
+    ) -> pygame.Surface:
+        """A picture by degrees askew and scaled, drawn `times` larger yet. Tiles that are dealt
+        follow each other on the same way, so what one of them looked like serves the next."""
+        if not slant and abs(scale - 1) < 0.004:
+            return picture
+        return self._kept.get(
+            (picture, slant, scale), lambda: _turned(picture, slant, scale, times)
+        )
+
+    def _image(self, pose: Pose, drawn: int, turn: int, dim: bool) -> pygame.Surface:
         if pose.squeeze >= 0.995:
             paint = self.faces.dimmed if dim else self.faces.tile
             return paint(pose.face, drawn, turn)
@@ -96,9 +110,7 @@ class Pieces:
         return min(self._whole, key=lambda whole: abs(whole - width))
 
     @staticmethod
-    def _spot(
-        image: pygame.Surface, x: int, y: int, width: int, turn: int, slant: float, lift: float
-    ) -> pygame.Rect:
+    def _spot(image: pygame.Surface, x: int, y: int, slant: int, lift: float) -> pygame.Rect:
         """Where the picture goes. At rest a tile covers exactly its box, which may be half a
         pixel off the rounded middle."""
         if slant or lift:
@@ -107,11 +119,14 @@ class Pieces:
         return pygame.Rect(x - wide // 2, y - high // 2, wide, high)
 
 
-def _scaled(image: pygame.Surface, scale: float) -> pygame.Surface:
-    if abs(scale - 1) < 0.004:
-        return image
-    size = (max(1, round(image.get_width() * scale)), max(1, round(image.get_height() * scale)))
-    return pygame.transform.smoothscale(image, size)
+def _turned(picture: pygame.Surface, slant: int, scale: float, times: int) -> pygame.Surface:
+    if slant:
+        picture, scale = pygame.transform.rotozoom(picture, slant, scale), float(times)
+        if times == 1:
+            return picture
+    wide, high = picture.get_size()
+    size = (max(1, round(wide * scale)), max(1, round(high * scale)))
+    return pygame.transform.smoothscale(picture, size)
 
 
 def _narrowed(shadow: pygame.Surface, squeeze: float, upright: bool) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,8 +26,7 @@ class TablePicture:
         self.match = match
         self.stale = True
         self._drawn: dict[Key, pygame.Rect] = {}
-        self._above: list[pygame.Rect] = []
-        """What places, buttons and the focus cover, above the picture of all that rests."""
+        self._above: dict[Hashable, list[pygame.Rect]] = {}
 
     def keep_up(self) -> None:
         """Call after each step in time: draws afresh what rests, where that has changed."""
@@ -46,21 +46,28 @@ class TablePicture:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table within the surface's clip."""
-        match = self.match
+        self.paint(surface, [surface.get_clip()])
+
+    def paint(self, surface: pygame.Surface, rects: list[pygame.Rect]) -> None:
+        """Draw these parts of the table; the last of them is the surface's clip then."""
+        match, pieces = self.match, self.match.painter.pieces
         if self.stale:
             # Something lies over the table, and time passes only there.
             self._refresh()
-        clip, pieces = surface.get_clip(), match.painter.pieces
-        match.painter.still(surface)
-        for image, spot in match.decor.layers(match.look):
-            if spot.colliderect(clip):
-                surface.blit(image, spot)
-        poses = {key: match.stage.pose(key) for key in self._moving()}
-        for key, pose in sorted(poses.items(), key=lambda item: (item[1].z, item[0])):
-            if self._drawn[key].colliderect(clip):
-                pieces.draw(surface, pose)
-        match.content.draw(surface, match.look)
-        match.controls.draw_ring(surface, match.look)
+        glowing = match.decor.layers(match.look)
+        moving = [(match.stage.pose(key), key) for key in self._drawn]
+        moving.sort(key=lambda piece: (piece[0].z, piece[1]))
+        for rect in rects:
+            surface.set_clip(rect)
+            match.painter.still(surface)
+            for image, spot in glowing:
+                if spot.colliderect(rect):
+                    surface.blit(image, spot)
+            for pose, key in moving:
+                if self._drawn[key].colliderect(rect):
+                    pieces.draw(surface, pose)
+            match.content.draw(surface, match.look)
+            match.controls.draw_ring(surface, match.look)
 
     def _moving(self) -> frozenset[Key]:
         drag = self.match.pressing.drag
@@ -76,15 +83,23 @@ class TablePicture:
         changed = match.painter.compose(match.layout, match.shown, rest_order(poses, moving))
         drawn = {key: pieces.bounds(poses[key]) for key in moving}
         above = self._covered()
-        for rect in [*changed, *self._drawn.values(), *drawn.values(), *self._above, *above]:
+        for rect in [*changed, *self._drawn.values(), *drawn.values()]:
             match.invalidate(rect)
+        for name in above.keys() ^ self._above.keys():
+            for rect in above.get(name) or self._above[name]:
+                match.invalidate(rect)
         self._drawn, self._above = drawn, above
 
-    def _covered(self) -> list[pygame.Rect]:
-        """Where something shows above the picture of all that rests and what moves."""
+    def _covered(self) -> dict[Hashable, list[pygame.Rect]]:
+        """Where glows and buttons show, above the picture of all that rests, by names that say
+        how they look. The focus is not among them: who moves it has it drawn again."""
         match = self.match
-        covered = [spot for _image, spot in match.decor.layers(match.look)]
+        covered: dict[Hashable, list[pygame.Rect]] = {}
+        for _image, spot in match.decor.layers(match.look):
+            covered["glow", tuple(spot)] = [spot]
         for widget in match.controls.widgets:
-            if widget is match.controls.focus or not isinstance(widget, Spot):
-                covered += match.controls.covered_by(widget)
+            if not isinstance(widget, Spot):
+                words = getattr(widget, "text", "")
+                name = (widget.key, words, widget.enabled, tuple(widget.rect))
+                covered[name] = match.controls.covered_by(widget)
         return covered
