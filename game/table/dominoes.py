@@ -26,6 +26,8 @@ _TRAIN_TILE = 56
 """The largest tile of a train, in design units; where there is no height for three lanes of such
 tiles it is smaller from the start, so that it does not have to shrink soon."""
 _THREE_LANES = 6.15
+_DUCK = 7
+"""How far the hand of somebody who passes is drawn back, in design units."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +79,15 @@ class Layout:
         take room from the `others` that can be pressed as well."""
         boxes = [self.poses[other].box for other in others if other != key]
         return press_box(self.poses[key].seen, boxes, PRESSED * self.scale, self.window)
+
+    def ducked(self, seat: Seat) -> dict[Key, Pose]:
+        """A seat's tiles, drawn back from the middle a little."""
+        across, down = self._plans[seat].inward
+        far = round(_DUCK * self.scale)
+        return {
+            key: pose._replace(x=pose.x - across * far, y=pose.y - down * far)
+            for key, pose in zip(self.row_keys[seat], self.rows[seat], strict=True)
+        }
 
     def slot_at(self, key: Key, x: float, y: float) -> int | None:
         """Which place of its hand a tile has that is let go at a point: the tile's new index in

@@ -115,7 +115,7 @@ def plaque_size(size: tuple[int, int], text: float) -> tuple[float, float]:
 
 def pill_height(text: float) -> float:
     """The height of the message."""
-    return PILL * max(1.0, text * 0.9)
+    return PILL * (1 + (text - 1) * 1.1)
 
 
 def divided(

@@ -129,10 +129,11 @@ def _side(
         return plaque, plan_rack(count, box, _RACK * scale, HELD * scale), MARGIN + wide + 12
     width, columns = stack_width(count, tall * scale, _SIDE * scale)
     across = width_of(width, columns) / scale
-    x = MARGIN if rightward else frame.w - MARGIN - across
+    aside = MARGIN + max(0.0, wide - across) / 2
+    x = aside if rightward else frame.w - aside - across
     per_column = ceil(count / columns)
     tall = min(tall, width / scale * (1.25 * (per_column - 1) + 1))
-    rise = round(_RISE * scale) if columns == 1 else 0
+    rise = round(_RISE * scale)
     plan = plan_stack(
         count,
         width,

@@ -45,7 +45,7 @@ def pool(view: View, box: Area, scale: float, poses: dict[Key, Pose]) -> Pool:
     The tile at the bottom never moves, so that nothing stirs but the one that is drawn.
     """
     tiles = view.leftover[::-1]
-    size = view.rules.set_size - sum(view.rules.sizes(view.seats))
+    size = max(len(tiles), view.rules.set_size - sum(view.rules.sizes(view.seats)))
     reserve = view.rules.reserve
     width = even(min(_POOL * scale, box.h))
     gap = _GAP * scale

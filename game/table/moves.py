@@ -1,20 +1,19 @@
 """From an event to a movement: which piece moves when, how, and what is heard.
 
-A `Motion` is written at normal speed in seconds from its beginning; the director plays it. What no
-rule here mentions simply slides to its place in the new layout.
+The director plays what is written here. What no rule mentions simply slides to its place in the
+new layout.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from math import hypot
 
 from game.engine.dominoes.events import (
     Dealt,
     Drew,
     Event,
     HandScored,
+    LeadFound,
     LotDrawn,
     Passed,
     Peeked,
@@ -26,33 +25,17 @@ from game.engine.dominoes.events import (
     WentBack,
 )
 from game.engine.dominoes.scoring import Outcome
+from game.table.deal_moves import dealt, gather, lots
 from game.table.dominoes import Layout
+from game.table.motion import Motion, arc
 from game.table.pace import PACE
 from game.table.pose import Key, Pose
 from game.table.stage import Kind, Move
 
 _UNDER = 250
 """The z of a tile that goes back under its row: above the train, below the rows."""
-
-
-@dataclass
-class Motion:
-    """What one step looks and sounds like. `length` may be longer than the last movement.
-
-    `calm`: pieces vanish and appear instead of moving.
-    """
-
-    moves: list[Move] = field(default_factory=list)
-    sounds: list[tuple[float, str]] = field(default_factory=list)
-    length: float = 0.0
-    calm: bool = False
-
-    def add(self, *moves: Move) -> None:
-        self.moves += moves
-        self.length = max(self.length, *(move.delay + move.duration for move in moves))
-
-    def sound(self, at: float, name: str) -> None:
-        self.sounds.append((at, name))
+_SHOWN = 0.6
+"""How far towards the middle the tile that gives the lead is shown."""
 
 
 def motion(
@@ -65,11 +48,11 @@ def motion(
     made = Motion(calm=calm)
     match event:
         case Dealt():
-            _dealt(event, before, after, made)
+            dealt(event, before, after, made)
         case LotDrawn():
-            _lots(before, after, made)
+            lots(before, after, made)
         case ThrownIn():
-            _gather(before, after, made)
+            gather(before, after, made)
         case Started():
             _started(event, before, after, made)
         case Turned() | PeekedBack():
@@ -84,14 +67,15 @@ def motion(
             made.length += PACE["settle"]
         case Drew():
             _fly(event.piece, before, after, made, "deal")
+        case LeadFound():
+            _lead_found(event, before, after, made)
         case Passed():
-            made.sound(0.0, "miss")
-            made.length = PACE["pass"]
+            _passed(event, after, made)
         case HandScored():
             _counted(event, before, after, made)
     _others_slide(before, after, made)
     if calm:
-        _fade(made)
+        _fade(made, event.piece if isinstance(event, LeadFound) else None)
     return made
 
 
@@ -104,16 +88,40 @@ def _others_slide(before: Mapping[Key, Pose], after: Layout, made: Motion) -> No
             made.add(Move(key, pose, start, PACE["slide"], z=pose.z))
 
 
-def _arc(start: Pose, target: Pose) -> float:
-    """Long flights rise higher, within measure."""
-    return min(hypot(target.x - start.x, target.y - start.y) * 0.12, 1.2 * target.width)
-
-
 def _fly(key: Key, before: Mapping[Key, Pose], after: Layout, made: Motion, sound: str) -> None:
     """One tile flies to its place; the others make room or close up meanwhile."""
-    arc = _arc(before[key], after.poses[key])
-    made.add(Move(key, after.poses[key], 0.0, PACE["flight"], Kind.FLY, arc))
+    rise = arc(before[key], after.poses[key])
+    made.add(Move(key, after.poses[key], 0.0, PACE["flight"], Kind.FLY, rise))
     made.sound(PACE["flight"] * 0.8, sound)
+
+
+def _lead_found(event: LeadFound, before: Mapping[Key, Pose], after: Layout, made: Motion) -> None:
+    """The tile that gives the lead is shown to all, large and near the middle, and goes back."""
+    key, home = event.piece, after.poses[event.piece]
+    x, y = after.train.centre
+    shown = Pose(
+        round(home.x + (x - home.x) * _SHOWN),
+        round(home.y + (y - home.y) * _SHOWN),
+        after.tile_width,
+        face=(event.tile.high, event.tile.low),
+        lift=0.6,
+        z=900,
+    )
+    way = PACE["fade" if made.calm else "flight"]
+    back = way + PACE["lead"]
+    rise = arc(before[key], shown)
+    made.add(Move(key, shown, 0.0, way, Kind.FLY, rise), Move(key, home, back, way, Kind.FLY, rise))
+    made.sound(way * 0.5, "turn")
+
+
+def _passed(event: Passed, after: Layout, made: Motion) -> None:
+    """The hand of somebody who cannot play ducks away from the middle for a moment."""
+    made.sound(0.0, "miss")
+    half = PACE["pass"] / 2
+    for key, ducked in after.ducked(event.seat).items():
+        home = after.poses[key]
+        made.add(Move(key, ducked, 0.0, half, z=home.z), Move(key, home, half, half, z=home.z))
+    made.length = PACE["pass"]
 
 
 def _turn_over(key: Key, before: Mapping[Key, Pose], after: Layout, made: Motion) -> None:
@@ -126,9 +134,9 @@ def _started(event: Started, before: Mapping[Key, Pose], after: Layout, made: Mo
     """The first leftover tile comes to the middle and is turned up there."""
     target = after.poses[event.piece]
     hidden = target._replace(face=None, lift=0.4)
-    arc = _arc(before[event.piece], target)
+    rise = arc(before[event.piece], target)
     made.add(
-        Move(event.piece, hidden, 0.0, PACE["flight"], Kind.FLY, arc),
+        Move(event.piece, hidden, 0.0, PACE["flight"], Kind.FLY, rise),
         Move(event.piece, target, PACE["flight"], PACE["flip"], Kind.FLIP),
     )
     made.sound(PACE["flight"], "turn")
@@ -154,87 +162,25 @@ def _went_back(event: WentBack, before: Mapping[Key, Pose], after: Layout, made:
 
 
 def _counted(event: HandScored, before: Mapping[Key, Pose], after: Layout, made: Motion) -> None:
-    """Row by row every tile that is left is turned up, from index 0 on."""
+    """Row by row every tile that is left is turned up, from index 0 on. Small hands grow first."""
     made.sound(0.0, "blocked" if event.result.outcome is Outcome.BLOCKED else "hand")
     turning = [key for row in after.row_keys for key in row if before[key].face is None]
     gap = min(PACE["count_gap"], PACE["count"] / max(1, len(turning)))
     for at, key in enumerate(turning):
-        start = PACE["hand"] + at * gap
-        made.add(Move(key, after.poses[key], start, PACE["flip"], Kind.FLIP, z=after.poses[key].z))
+        start, target = PACE["hand"] + at * gap, after.poses[key]
+        hidden = target._replace(face=None)
+        if before[key] != hidden:
+            made.add(Move(key, hidden, 0.0, PACE["slide"], z=target.z))
+        made.add(Move(key, target, start, PACE["flip"], Kind.FLIP, z=target.z))
         made.sound(start + PACE["flip"] * 0.2, "turn")
 
 
-def _gather(before: Mapping[Key, Pose], after: Layout, made: Motion) -> float:
-    """All tiles come to the pack in the middle, face down, and are shuffled; when that is over.
-
-    Tiles of another hand may become other tiles there: the pack looks the same.
-    """
-    if made.calm:
-        return 0.0
-    size = len(after.pack)
-    away = [key for key, pose in enumerate(after.pack) if before.get(key) != pose]
-    at = 0.0
-    if away:
-        gap = PACE["spread"] / len(away)
-        for place, key in enumerate(away):
-            made.add(Move(key, after.pack[key], place * gap, PACE["gather"]))
-        at = PACE["spread"] + PACE["gather"]
-    half = PACE["shuffle"] / 2
-    made.sound(at, "shuffle")
-    for key in range(size):
-        # Neighbours go different ways, and every place is taken by one tile.
-        other = after.pack[(key * _stride(size) + 3) % size]
-        made.add(
-            Move(key, other, at, half),
-            Move(key, after.pack[key], at + half, half),
-        )
-    return at + PACE["shuffle"]
-
-
-def _fade(made: Motion) -> None:
-    """The same without movement: every piece vanishes and appears where it ends."""
+def _fade(made: Motion, shown: Key | None) -> None:
+    """The same without movement: every piece vanishes and appears where it ends; the one `shown`
+    to all also where it is shown."""
     last = {move.key: move for move in sorted(made.moves, key=lambda m: m.delay + m.duration)}
     made.moves = [
         move._replace(duration=PACE["fade"], kind=Kind.FADE, arc=0.0, z=move.target.z)
-        for move in last.values()
+        for move in made.moves
+        if move.key == shown or move is last[move.key]
     ]
-
-
-def _stride(size: int) -> int:
-    """A number that has no common divisor with `size`, near half of it."""
-    stride = size // 2
-    while any(size % d == 0 and stride % d == 0 for d in range(2, stride + 1)):
-        stride += 1
-    return stride
-
-
-def _dealt(event: Dealt, before: Mapping[Key, Pose], after: Layout, made: Motion) -> None:
-    """The tiles are gathered and shuffled, then fly to the rows, block by block."""
-    at = _gather(before, after, made)
-    dealt = [key for seat in event.order for key in after.row_keys[seat]]
-    gap = min(PACE["deal_gap"], PACE["deal"] / max(1, len(dealt)))
-    for key in dealt:
-        target = after.poses[key]
-        arc = _arc(after.pack[key], target)
-        made.add(Move(key, target, at, PACE["flight"], Kind.FLY, arc))
-        made.sound(at + PACE["flight"] * 0.8, "deal")
-        at += gap
-    for key in after.poses.keys() - set(dealt):
-        made.add(Move(key, after.poses[key], at, PACE["slide"]))
-
-
-def _lots(before: Mapping[Key, Pose], after: Layout, made: Motion) -> None:
-    """A tile flies to every seat; then they are turned up one after another and looked at."""
-    at = _gather(before, after, made)
-    for key in after.lots:
-        hidden = after.poses[key]._replace(face=None)
-        arc = _arc(after.pack[key], hidden)
-        made.add(Move(key, hidden, at, PACE["flight"], Kind.FLY, arc))
-        made.sound(at + PACE["flight"] * 0.8, "deal")
-        at += PACE["lot_gap"]
-    at += PACE["flight"]
-    for key in after.lots:
-        made.add(Move(key, after.poses[key], at, PACE["flip"], Kind.FLIP))
-        made.sound(at + PACE["flip"] * 0.2, "turn")
-        at += PACE["lot_gap"]
-    made.length += PACE["lot"]

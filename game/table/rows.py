@@ -152,8 +152,13 @@ def plan_lines(
         max(even(widest), width),
         held[1],
         _TO_NEXT_LINE * width,
-        rise=rise,
+        rise=_rise(rise, lines, width),
     )
+
+
+def _rise(wanted: int, lines: int, width: int) -> int:
+    """How far tiles rise that have no more than the gap to the next line."""
+    return wanted if lines == 1 else min(wanted, int((_TO_NEXT_LINE - 2) * width))
 
 
 def plan_hand(
@@ -264,5 +269,5 @@ def plan_stack(
         held[1],
         _TO_NEXT_LINE * width,
         from_bottom,
-        rise=rise,
+        rise=_rise(rise, columns, width),
     )

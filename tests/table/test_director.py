@@ -59,6 +59,7 @@ def known(view: View) -> set[frozenset[int]]:
     tiles = [piece.tile for row in view.rows for piece in row if piece.tile]
     tiles += [part.tile for part in (*view.line, *view.up, *view.down)]
     tiles += [*view.lots]
+    tiles += [view.found_by] if view.found_by else []
     if view.turned and view.turned.tile:
         tiles.append(view.turned.tile)
     return {frozenset((t.high, t.low)) for t in tiles}

@@ -6,6 +6,7 @@ import random
 from itertools import pairwise
 
 from game.engine.dominoes import Rules, new_match, view
+from game.engine.dominoes.state import Phase
 from game.engine.dominoes.tiles import Tile, full_tiles
 from game.engine.dominoes.train import (
     End,
@@ -101,4 +102,30 @@ def seen(train: Train, rules: Rules, seats: int = 2) -> View:
         down=laid(oriented_arm(train, train.down)),
         ends=train.ends,
         leftover=tuple(Piece(ids[tile], None) for tile in order if tile not in on_train),
+    )
+
+
+def holding(
+    rules: Rules,
+    counts: tuple[int, ...],
+    viewer: int | None = 0,
+    open_hands: bool = False,
+    train: Train | None = None,
+) -> View:
+    """A view of hands of so many tiles, after `train`; the other tiles are left over."""
+    lying = seen(train or Train(), rules, len(counts))
+    free = list(lying.leftover)
+    tiles = full_tiles(rules.highest)
+    rows = []
+    for seat, n in enumerate(counts):
+        known = open_hands or seat == viewer
+        rows.append(tuple(Piece(p.id, tiles[p.id] if known else None) for p in free[:n]))
+        free = free[n:]
+    return lying._replace(
+        seat=viewer,
+        rows=tuple(rows),
+        leftover=tuple(free),
+        phase=Phase.TURN,
+        to_play=0,
+        can_see=False,
     )
