@@ -10,7 +10,7 @@ import pygame
 from . import theme
 from .layout import Size
 from .text import Weight
-from .widgets import Widget
+from .widgets import Pressable
 
 if TYPE_CHECKING:
     from .look import Look
@@ -19,16 +19,12 @@ _PAD = 14
 _RADIUS = 12
 
 
-class Chip(Widget):
+class Chip(Pressable):
     """Pressed it is chosen. Chips stand beside each other, so that every answer can be read."""
 
     def __init__(self, text: str, on_press: Callable[[], object], key: str, picked: bool) -> None:
-        super().__init__(key)
+        super().__init__(key, on_press)
         self.text, self.picked = text, picked
-        self.on_press = on_press
-
-    def press(self) -> None:
-        self.on_press()
 
     def measure(self, look: Look, width: int) -> Size:
         around = 2 * look.u(_PAD)

@@ -84,7 +84,18 @@ class Space(Item):
         return min(side, width), side
 
 
-class Column(Item):
+class Group(Item):
+    """Several items."""
+
+    def __init__(self, items: Sequence[Item]) -> None:
+        super().__init__()
+        self.items = list(items)
+
+    def children(self) -> Sequence[Item]:
+        return self.items
+
+
+class Column(Group):
     """Items one below the other."""
 
     def __init__(
@@ -94,12 +105,8 @@ class Column(Item):
         across: Across = "stretch",
         grow: float = 0,
     ) -> None:
-        super().__init__()
-        self.items = list(items)
+        super().__init__(items)
         self.gap, self.across, self.grow = gap, across, grow
-
-    def children(self) -> Sequence[Item]:
-        return self.items
 
     def measure(self, look: Look, width: int) -> Size:
         sizes = [item.measure(look, width) for item in self.items]
@@ -131,7 +138,7 @@ class Column(Item):
             item.place(look, spot)
 
 
-class Row(Item):
+class Row(Group):
     """Items side by side; with `wrap` those that do not fit begin a new line."""
 
     def __init__(
@@ -143,13 +150,9 @@ class Row(Item):
         grow: float = 0,
         wrap: bool = False,
     ) -> None:
-        super().__init__()
-        self.items = list(items)
+        super().__init__(items)
         self.gap, self.across, self.along, self.grow = gap, across, along, grow
         self.wrap = wrap
-
-    def children(self) -> Sequence[Item]:
-        return self.items
 
     def measure(self, look: Look, width: int) -> Size:
         gap = look.u(self.gap)
@@ -216,18 +219,14 @@ class Row(Item):
         return result
 
 
-class Grid(Item):
+class Grid(Group):
     """Equal cells, as many columns as `least` design units of width allow."""
 
     def __init__(
         self, items: Sequence[Item], least: float, gap: float = GAP, most: int = 99
     ) -> None:
-        super().__init__()
-        self.items = list(items)
+        super().__init__(items)
         self.least, self.gap, self.most = least, gap, most
-
-    def children(self) -> Sequence[Item]:
-        return self.items
 
     def columns(self, look: Look, width: int) -> int:
         """How many columns there are in a width in pixels."""
@@ -293,6 +292,14 @@ class Box(Item):
 
     def _room(self, look: Look, width: int) -> int:
         return width if self.width is None else min(width, look.u(self.width))
+
+
+def lay_on_paper(item: Item, look: Look, paper: pygame.Rect, pad: float) -> None:
+    """Place an item on a sheet of paper, `pad` design units from its rim."""
+    for part in item.walk():
+        part.on_paper = True
+    rim = 2 * look.u(pad)
+    item.place(look, paper.inflate(-rim, -rim))
 
 
 def shared_out(

@@ -14,7 +14,7 @@ from . import avatars
 from .dialog import Sheet
 from .layout import Column, Grid, Item, Row, Size
 from .seating import LEVEL_WORDS, LEVELS, Seating
-from .widgets import Button, Card, Choice, Label, Picture, Scroll, TextField, Widget
+from .widgets import Button, Card, Choice, Label, Picture, Pressable, Scroll, TextField
 
 if TYPE_CHECKING:
     from .app import App
@@ -25,7 +25,7 @@ _SWATCH = 52
 _MOST_KNOWN = 8
 
 
-class Disc(Widget):
+class Disc(Pressable):
     """A round thing to choose; `paint` gives its picture in a size in pixels."""
 
     def __init__(
@@ -36,12 +36,8 @@ class Disc(Widget):
         key: str,
         picked: bool,
     ) -> None:
-        super().__init__(key)
+        super().__init__(key, on_press)
         self.paint, self.side, self.picked = paint, side, picked
-        self.on_press = on_press
-
-    def press(self) -> None:
-        self.on_press()
 
     def measure(self, look: Look, width: int) -> Size:
         return look.u(self.side), look.u(self.side)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .layout import Item, Size
+from .layout import Group, Item, Size
 
 if TYPE_CHECKING:
     from .look import Look
@@ -16,19 +16,15 @@ _MOST = 3
 """Columns; more could not be read across."""
 
 
-class Shelves(Item):
+class Shelves(Group):
     """Items of different heights in columns side by side, each column about as high as the others.
 
     They keep their order: down the first column, then down the next.
     """
 
     def __init__(self, items: Sequence[Item], least: float, gap: float = 16) -> None:
-        super().__init__()
-        self.items = list(items)
+        super().__init__(items)
         self.least, self.gap = least, gap
-
-    def children(self) -> Sequence[Item]:
-        return self.items
 
     def measure(self, look: Look, width: int) -> Size:
         heights = [column[-1].bottom for column in self._columns(look, width) if column]

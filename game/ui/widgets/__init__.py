@@ -21,7 +21,7 @@ calls `rebuild()`. Keys name a widget among those of its screen.
 from __future__ import annotations
 
 from .amount import Slider, Stepper
-from .base import Widget
+from .base import Pressable, Widget
 from .buttons import Button, Card, IconButton, Placed, Spot
 from .choice import Choice, Toggle
 from .field import TextField
@@ -37,6 +37,7 @@ __all__ = [
     "Panel",
     "Picture",
     "Placed",
+    "Pressable",
     "Scroll",
     "Slider",
     "Spot",

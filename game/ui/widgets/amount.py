@@ -10,6 +10,7 @@ import pygame
 from .. import theme
 from ..inputs import Input, Point
 from ..layout import Size
+from ..text import Weight
 from .base import Widget
 
 if TYPE_CHECKING:
@@ -19,10 +20,10 @@ _REPEAT_AFTER = 0.45
 _REPEAT_EVERY = 0.09
 
 
-class Slider(Widget):
-    """An amount from `low` to `high`; `show` says it in words beside the line."""
+class Amount(Widget):
+    """A whole number from `low` to `high` that moves by `step`; `show` says it in words."""
 
-    grabs = True
+    _rtl = False
 
     def __init__(
         self,
@@ -37,18 +38,45 @@ class Slider(Widget):
         super().__init__(key)
         self.value, self.low, self.high, self.by = value, low, high, step
         self.on_change, self.show = on_change, show
-        self._line = pygame.Rect(0, 0, 0, 0)
-        self._rtl = False
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        super().place(look, rect)
+        self._rtl = look.rtl
+
+    def step(self, dx: int, dy: int, look: Look) -> bool:
+        if dx:
+            self._go(-dx if look.rtl else dx)
+        return bool(dx)
+
+    def _words(self, look: Look, weight: Weight) -> int:
+        """The width of the longest that it may have to say."""
+        widest = max((self.show(self.low), self.show(self.high)), key=len)
+        return look.text.width(widest, theme.TEXT, weight)
+
+    def _go(self, steps: int) -> None:
+        self._set(self.value + steps * self.by)
+
+    def _set(self, value: int) -> None:
+        value = max(self.low, min(value, self.high))
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+
+class Slider(Amount):
+    """A knob on a line, with the number beside it."""
+
+    grabs = True
+    _line = pygame.Rect(0, 0, 0, 0)
 
     def measure(self, look: Look, width: int) -> Size:
-        return min(width, look.u(160) + self._words(look)), look.u(theme.TARGET)
+        return min(width, look.u(160) + self._beside(look)), look.u(theme.TARGET)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         super().place(look, rect)
         knob = look.u(28)
-        self._rtl = look.rtl
         self._line = rect.copy()
-        self._line.width = max(1, rect.width - self._words(look) - knob)
+        self._line.width = max(1, rect.width - self._beside(look) - knob)
         self._line.left = (
             rect.right - self._line.width - knob // 2 if look.rtl else rect.left + knob // 2
         )
@@ -60,11 +88,6 @@ class Slider(Widget):
         share = (pos[0] - self._line.left) / self._line.width
         share = 1 - share if self._rtl else share
         self._set(self.low + round(share * (self.high - self.low) / self.by) * self.by)
-
-    def step(self, dx: int, dy: int, look: Look) -> bool:
-        if dx:
-            self._set(self.value + (-dx if look.rtl else dx) * self.by)
-        return bool(dx)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         palette = look.palette
@@ -82,43 +105,23 @@ class Slider(Widget):
         face = palette.paper if not (self.hovered or self.pressed) else palette.gold
         look.plate(surface, knob, face, 14, palette.paper_edge, palette.border, shadow=False)
         words = self.rect.copy()
-        words.width = self._words(look) - look.u(8)
+        words.width = self._beside(look) - look.u(8)
         if not look.rtl:
             words.right = self.rect.right
         ink = palette.ink if self.on_paper else palette.on_felt
         look.text.draw(surface, self.show(self.value), words, theme.TEXT, ink, "medium", "end")
 
-    def _words(self, look: Look) -> int:
-        widest = max((self.show(self.low), self.show(self.high)), key=len)
-        return look.text.width(widest, theme.TEXT, "medium") + look.u(20)
-
-    def _set(self, value: int) -> None:
-        value = max(self.low, min(value, self.high))
-        if value != self.value:
-            self.value = value
-            self.on_change(value)
+    def _beside(self, look: Look) -> int:
+        """The room beside the line."""
+        return self._words(look, "medium") + look.u(20)
 
 
-class Stepper(Widget):
-    """A number between a minus and a plus; holding either goes on counting."""
+class Stepper(Amount):
+    """The number between a minus and a plus; holding either goes on counting."""
 
-    def __init__(
-        self,
-        value: int,
-        low: int,
-        high: int,
-        on_change: Callable[[int], object],
-        key: str,
-        step: int = 1,
-        show: Callable[[int], str] = str,
-    ) -> None:
-        super().__init__(key)
-        self.value, self.low, self.high, self.by = value, low, high, step
-        self.on_change, self.show = on_change, show
-        self._way = 0
-        self._rtl = False
-        self._wait = 0.0
-        self._counted = False
+    _way = 0
+    _wait = 0.0
+    _counted = False
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
@@ -126,13 +129,8 @@ class Stepper(Widget):
             self._way, self._wait, self._counted = old._way, old._wait, old._counted
 
     def measure(self, look: Look, width: int) -> Size:
-        widest = max((self.show(self.low), self.show(self.high)), key=len)
-        wide = look.text.width(widest, theme.TEXT, "bold") + look.u(24)
+        wide = self._words(look, "bold") + look.u(24)
         return min(width, wide + 2 * look.u(theme.TARGET)), look.u(theme.TARGET)
-
-    def place(self, look: Look, rect: pygame.Rect) -> None:
-        super().place(look, rect)
-        self._rtl = look.rtl
 
     def hold(self, pos: Point) -> None:
         side = self.rect.height
@@ -142,15 +140,10 @@ class Stepper(Widget):
 
     def press(self) -> None:
         if not self._counted:
-            self._add(self._way)
+            self._go(self._way)
 
     def activate(self, event: Input) -> None:
         """Left and right change it; Enter has nothing to do here."""
-
-    def step(self, dx: int, dy: int, look: Look) -> bool:
-        if dx:
-            self._add(-dx if look.rtl else dx)
-        return bool(dx)
 
     def update(self, dt: float) -> bool:
         if not self.pressed or not self._way:
@@ -159,7 +152,7 @@ class Stepper(Widget):
         if self._wait > 0:
             return False
         self._wait, self._counted = _REPEAT_EVERY, True
-        self._add(self._way)
+        self._go(self._way)
         return True
 
     def rest(self) -> float | None:
@@ -185,9 +178,3 @@ class Stepper(Widget):
             look.plate(surface, button, fill, radius - 4, shadow=False)
             colour = palette.ink if able else palette.ink_off
             look.icon(surface, name, button.inflate(-side // 3, -side // 3), colour)
-
-    def _add(self, way: int) -> None:
-        value = max(self.low, min(self.value + way * self.by, self.high))
-        if value != self.value:
-            self.value = value
-            self.on_change(value)

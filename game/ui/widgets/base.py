@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -106,3 +106,14 @@ class Widget(Item):
     def rest(self) -> float | None:
         """Seconds until it looks different by itself while it has the focus."""
         return None
+
+
+class Pressable(Widget):
+    """A widget that calls `on_press`, without arguments, each time it is pressed."""
+
+    def __init__(self, key: str, on_press: Callable[[], object], enabled: bool = True) -> None:
+        super().__init__(key, enabled)
+        self.on_press = on_press
+
+    def press(self) -> None:
+        self.on_press()

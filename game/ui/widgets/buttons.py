@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from .. import theme
-from ..layout import Item, Size
+from ..layout import Group, Item, Size, lay_on_paper
 from ..text import Align
-from .base import Widget
+from .base import Pressable
 
 if TYPE_CHECKING:
     from ..look import Look
@@ -25,7 +25,7 @@ _ROUND = 48
 """Design units across a button that is an icon alone."""
 
 
-class Button(Widget):
+class Button(Pressable):
     """A button with words, an icon or both.
 
     `style`: "primary" is the one thing to do on a screen and what Enter presses, "danger" destroys
@@ -45,14 +45,10 @@ class Button(Widget):
         high: float = theme.TARGET,
         grow: float = 0,
     ) -> None:
-        super().__init__(key or f"button {text or icon}", enabled)
+        super().__init__(key or f"button {text or icon}", on_press, enabled)
         self.text, self.icon, self.style = text, icon, style
-        self.on_press = on_press
         self.size, self.least, self.high, self.grow = size, least, high, grow
         self.default = style == "primary"
-
-    def press(self) -> None:
-        self.on_press()
 
     def measure(self, look: Look, width: int) -> Size:
         room = width - self._around(look)
@@ -140,7 +136,7 @@ class Button(Widget):
         return 2 * self._pad(look) + with_icon
 
 
-class IconButton(Widget):
+class IconButton(Pressable):
     """A round button with an icon; `label` says what it does (shown beside it while pointed at)."""
 
     def __init__(
@@ -150,12 +146,8 @@ class IconButton(Widget):
         on_press: Callable[[], object],
         key: str = "",
     ) -> None:
-        super().__init__(key or f"icon {icon}")
+        super().__init__(key or f"icon {icon}", on_press)
         self.icon, self.tip = icon, label
-        self.on_press = on_press
-
-    def press(self) -> None:
-        self.on_press()
 
     def measure(self, look: Look, width: int) -> Size:
         return look.u(_ROUND), look.u(_ROUND)
@@ -186,7 +178,7 @@ class IconButton(Widget):
         )
 
 
-class Card(Widget):
+class Card(Pressable):
     """A pressable sheet of paper that holds other items (a picture, words): a game, a person.
 
     `picked` outlines it as chosen, with a tick, so that colour is not all that tells.
@@ -202,12 +194,8 @@ class Card(Widget):
         pad: float = 12,
         radius: float = theme.PANEL_RADIUS,
     ) -> None:
-        super().__init__(key, enabled)
+        super().__init__(key, on_press, enabled)
         self.item, self.picked, self.pad, self.radius = item, picked, pad, radius
-        self.on_press = on_press
-
-    def press(self) -> None:
-        self.on_press()
 
     def children(self) -> Sequence[Item]:
         return (self.item,)
@@ -219,10 +207,7 @@ class Card(Widget):
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         super().place(look, rect)
-        for item in self.item.walk():
-            item.on_paper = True
-        pad = 2 * look.u(self.pad)
-        self.item.place(look, rect.inflate(-pad, -pad))
+        lay_on_paper(self.item, look, rect, self.pad)
 
     def ring_radius(self, look: Look) -> float:
         return self.radius
@@ -245,7 +230,7 @@ class Card(Widget):
             look.picked(surface, self.rect, self.radius)
 
 
-class Spot(Widget):
+class Spot(Pressable):
     """A pressable place that somebody else draws (a tile on the table, the end of a train)."""
 
     sound = ""
@@ -258,13 +243,9 @@ class Spot(Widget):
         enabled: bool = True,
         radius: float = 8,
     ) -> None:
-        super().__init__(key, enabled)
+        super().__init__(key, on_press, enabled)
         self.rect = pygame.Rect(rect)
-        self.on_press = on_press
         self.radius = radius
-
-    def press(self) -> None:
-        self.on_press()
 
     def measure(self, look: Look, width: int) -> Size:
         return self.rect.size
@@ -273,12 +254,5 @@ class Spot(Widget):
         return self.radius
 
 
-class Placed(Item):
+class Placed(Group):
     """Items that keep the rectangles they have: a table's spots among laid-out widgets."""
-
-    def __init__(self, items: Sequence[Item]) -> None:
-        super().__init__()
-        self.items = list(items)
-
-    def children(self) -> Sequence[Item]:
-        return self.items

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .. import theme
-from ..layout import Item, Size
+from ..layout import Item, Size, lay_on_paper
 from ..text import Align, Weight
 
 if TYPE_CHECKING:
@@ -103,10 +103,7 @@ class Panel(Item):
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         super().place(look, rect)
-        for item in self.item.walk():
-            item.on_paper = True
-        pad = 2 * look.u(self.pad)
-        self.item.place(look, rect.inflate(-pad, -pad))
+        lay_on_paper(self.item, look, rect, self.pad)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         palette = look.palette
