@@ -20,8 +20,6 @@ SOUNDS = {
     "win": 1,
     "blocked": 1,
 }
-DEFAULT_VOLUME = 70
-DEFAULT_MUSIC_VOLUME = 0
 
 _TROUBLE = (pygame.error, NotImplementedError, OSError)
 _RATE, _BUFFER, _CHANNELS = 44_100, 1024, 16
@@ -39,8 +37,8 @@ class Sound:
         self,
         folder: Path,
         *,
-        volume: int = DEFAULT_VOLUME,
-        music_volume: int = DEFAULT_MUSIC_VOLUME,
+        volume: int = 100,
+        music_volume: int = 0,
         muted: bool = False,
     ) -> None:
         """Remember what is wanted; the mixer starts with `start`."""
