@@ -1,7 +1,8 @@
-"""The plaque of a seat at the table: picture, name, a note, the score; gold when it is its turn."""
+"""A plaque: pictures, name, a note, the score; outlined in gold for whose turn it is."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from .look import Look
 
 _PAD = 6
+_OVERLAP = 0.3
+"""How much of a partner's picture lies under the other's."""
 _TWO_LINES = 1.9
 """A plaque so many lines high has room for the note."""
 
@@ -29,17 +32,20 @@ def draw(
     surface: pygame.Surface,
     look: Look,
     rect: pygame.Rect,
-    who: Who,
+    people: Sequence[Who],
+    name: str,
     note: str,
     score: str,
-    turn: bool,
+    gold: bool,
 ) -> None:
-    """Draw a plaque into `rect` (pixels)."""
+    """Draw a plaque into `rect` (pixels): of one person, or of partners under one name.
+
+    `gold` outlines it: whose turn it is, or who has won.
+    """
     palette = look.palette
-    seat = palette.seats[who.colour]
-    fill = palette.paper if turn else theme.mix(palette.paper_soft, palette.felt, 0.06)
+    fill = palette.paper if gold else theme.mix(palette.paper_soft, palette.felt, 0.06)
     look.plate(surface, rect, fill, 999, palette.paper_edge)
-    if turn:
+    if gold:
         line = max(2, look.u(3.5))
         key = ("turn", rect.size, line)
         image = look.cache.get(
@@ -48,39 +54,42 @@ def draw(
         surface.blit(image, rect)
     pad = look.u(_PAD)
     side = rect.height - 2 * pad
-    disc = pygame.Rect(rect.left + pad, rect.top + pad, side, side)
-    if look.rtl:
-        disc.right = rect.right - pad
-    badge = avatars.badge(who.picture, seat, side, palette)
-    surface.blit(badge, badge.get_rect(center=disc.center))
-    _words(surface, look, rect, disc, who, note, score)
+    step = round(side * (1 - _OVERLAP))
+    for place, who in reversed(list(enumerate(people))):
+        spot = pygame.Rect(rect.left + pad + place * step, rect.top + pad, side, side)
+        if look.rtl:
+            spot.right = rect.right - pad - place * step
+        badge = avatars.badge(who.picture, palette.seats[who.colour], side, palette)
+        surface.blit(badge, badge.get_rect(center=spot.center))
+    _words(surface, look, rect, side + step * (len(people) - 1), name, note, score)
 
 
 def _words(
     surface: pygame.Surface,
     look: Look,
     rect: pygame.Rect,
-    disc: pygame.Rect,
-    who: Who,
+    pictures: int,
+    name: str,
     note: str,
     score: str,
 ) -> None:
+    """Write beside the pictures, which are so many pixels wide."""
     palette, text = look.palette, look.text
-    gap = look.u(10)
+    pad, gap = look.u(_PAD), look.u(10)
     wide = text.width(score, theme.LEAD, "bold") if score else 0
-    room = rect.width - disc.width - 2 * look.u(_PAD) - 2 * gap - wide - look.u(8)
-    left = disc.right + gap
+    room = rect.width - pictures - 2 * pad - 2 * gap - wide - look.u(8)
+    left = rect.left + pad + pictures + gap
     end = pygame.Rect(rect.right - wide - look.u(18), rect.top, wide, rect.height)
     if look.rtl:
-        left = disc.left - gap - room
+        left = rect.right - pad - pictures - gap - room
         end.left = rect.left + look.u(18)
-    name = pygame.Rect(left, rect.top, room, rect.height)
+    line = pygame.Rect(left, rect.top, room, rect.height)
     pitch = text.pitch(theme.TEXT)
     if note and rect.height >= round(pitch * _TWO_LINES):
-        name.height = pitch
-        name.centery = rect.centery - round(pitch * 0.42)
-        below = name.move(0, round(pitch * 0.84))
+        line.height = pitch
+        line.centery = rect.centery - round(pitch * 0.42)
+        below = line.move(0, round(pitch * 0.84))
         text.draw(surface, note, below, theme.NOTE, palette.ink_soft)
-    text.draw(surface, who.name, name, theme.TEXT, palette.ink, "bold")
+    text.draw(surface, name, line, theme.TEXT, palette.ink, "bold")
     if score:
         text.draw(surface, score, end, theme.LEAD, palette.ink, "bold", "end")

@@ -199,8 +199,8 @@ class Rows(Moving):
     ) -> None:
         rect = self.plaques[seat]
         if self._around(rect).colliderect(clip):
-            note = self.words[seat].note
-            plaque.draw(surface, look, rect, self.who[seat], note, "", self._glad(seat))
+            who, note = self.who[seat], self.words[seat].note
+            plaque.draw(surface, look, rect, [who], who.name, note, "", self._glad(seat))
 
     def _draw_tiles(
         self, surface: pygame.Surface, look: Look, clip: pygame.Rect, seat: Seat

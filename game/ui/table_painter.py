@@ -92,10 +92,10 @@ class TablePainter:
 
     def _plaque(self, seat: Seat, layout: Layout, shown: Shown) -> Resting:
         box, turn = rect_of(layout.seat_boxes[seat]), shown.turn == seat
-        note, score = shown.notes[seat], shown.scores[seat]
+        who, note, score = self.who[seat], shown.notes[seat], shown.scores[seat]
 
         def draw(surface: pygame.Surface) -> None:
-            plaque.draw(surface, self.look, box, self.who[seat], note, score, turn)
+            plaque.draw(surface, self.look, box, [who], who.name, note, score, turn)
 
         room = 2 * self.look.u(_SHADOW)
         return Resting(
