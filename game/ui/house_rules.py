@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from game.engine.dominoes.contradictions import contradictions
 from game.engine.dominoes.rules import Rules
 from game.play.presets import Preset, delete_preset, save_preset
 
-from . import routes, rule_sheet, theme
+from . import deals, routes, rule_sheet, theme
 from .chip import Chip
 from .dialog import Answer, Sheet
 from .layout import Column, Item, Row, Space
@@ -94,7 +95,9 @@ class HouseRules(Scene):
     def _option(self, name: str) -> Item:
         choice = rule_sheet.choosable(self.plan.rules, name)
         items: list[Item]
-        if choice is None:
+        if name == "highest":
+            items = self._sets()
+        elif choice is None:
             items = self._table(name)
         elif {words for _, words in choice.values} == {"yes", "no"}:
             label = self.tr(choice.info.label)
@@ -121,12 +124,24 @@ class HouseRules(Scene):
     def _label(self, name: str) -> str:
         return self.tr(options(Rules)[name].label)
 
+    def _sets(self) -> list[Item]:
+        """The sets of tiles; one that a preset has beside the usual ones is among them."""
+        now = self.plan.rules.highest
+        chips = []
+        for highest in sorted({*deals.SETS, now, self.plan.preset.rules.highest}):
+            size = Rules(highest=highest).set_size
+            tiles = self.ntr("{n} tile", "{n} tiles", size)
+            words = self.tr("{highest}: {tiles}", highest=highest, tiles=tiles)
+            press = partial(self._take_set, highest)
+            chips.append(Chip(words, press, key=f"highest {highest}", picked=highest == now))
+        return [Label(self._label("highest"), weight="medium"), Row(chips, gap=10, wrap=True)]
+
     def _table(self, name: str) -> list[Item]:
         """A number, or a number for each count of players."""
         rules = self.plan.rules
         if name == "deal":
             counts = (4,) if rules.partners else tuple(rule_sheet.COUNTS)
-            rows = [self._deal(players) for players in counts]
+            rows = [*self._offers(), *(self._deal(players) for players in counts)]
         elif name == "target":
             rows = [self._target(players) for players in rules.counts]
         else:
@@ -151,6 +166,20 @@ class HouseRules(Scene):
         )
         return self._per_count(players, stepper)
 
+    def _offers(self) -> list[Item]:
+        """Whole deals for a set that is not the preset's."""
+        rules = self.plan.rules
+        chips = [
+            Chip(
+                self.tr(offer.words),
+                partial(self._take, replace(rules, deal=offer.deal)),
+                key=f"offer {number}",
+                picked=rules.deal == offer.deal,
+            )
+            for number, offer in enumerate(deals.offers(rules, self.plan.preset.rules))
+        ]
+        return [Row(chips, gap=10, wrap=True)] if chips else []
+
     def _target(self, players: int) -> Item:
         rules = self.plan.rules
         try:
@@ -170,7 +199,7 @@ class HouseRules(Scene):
         words = self.ntr("{n} player", "{n} players", players)
         return Row([Space(12), Label(words, grow=1), stepper])
 
-    def _size_words(self, size: rule_sheet.Size) -> str:
+    def _size_words(self, size: deals.Size) -> str:
         if size == 0:
             return self.tr("not played")
         return " ".join(map(str, size)) if isinstance(size, tuple) else str(size)
@@ -179,6 +208,9 @@ class HouseRules(Scene):
 
     def _set(self, name: str, plain: object) -> None:
         self._take(rule_sheet.changed(self.plan.rules, name, plain))
+
+    def _take_set(self, highest: int) -> None:
+        self._take(deals.with_highest(self.plan.rules, highest, self.plan.preset.rules))
 
     def _take(self, rules: Rules) -> None:
         self.plan.set_rules(rules)

@@ -13,9 +13,11 @@ from typing import NamedTuple
 
 from game.engine.core import OneOf, OptionInfo, YesNo, _, options
 from game.engine.dominoes.contradictions import contradictions
+from game.engine.dominoes.explain_end import undealt
 from game.engine.dominoes.kinds import LARGEST_TABLE, PARTNERS
 from game.engine.dominoes.rules import (
     BlockedWinner,
+    CannotPlay,
     Lead,
     Leftover,
     MatchLength,
@@ -26,7 +28,8 @@ from game.engine.dominoes.rules import (
     Tie,
 )
 
-Size = int | tuple[int, ...]
+from .deals import Size, with_pool
+
 COUNTS = range(2, LARGEST_TABLE + 1)
 
 GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -57,7 +60,10 @@ OFF_PAGE = frozenset({"hands", "players"})
 
 _NO_EFFECT: Mapping[str, Callable[[Rules], bool]] = {
     "must_lead_double": lambda rules: rules.lead is not Lead.HIGHEST_DOUBLE,
-    "no_double": lambda rules: rules.lead is not Lead.HIGHEST_DOUBLE,
+    "no_double": lambda rules: (
+        rules.lead is not Lead.HIGHEST_DOUBLE
+        or all(left <= rules.highest for left in undealt(rules))
+    ),
     "next_lead": lambda rules: rules.match is MatchLength.ONE_HAND and rules.tie is not Tie.REPLAY,
     "open_doubles": lambda rules: rules.stuck_doubles is StuckDoubles.FACE_DOWN,
     "reserve": lambda rules: rules.leftover is not Leftover.POOL,
@@ -120,7 +126,19 @@ def changed(rules: Rules, name: str, plain: object) -> Rules:
     fresh = replace(rules, **{name: options(rules)[name].kind.read(plain)})
     if fresh.partners != rules.partners:
         fresh = replace(fresh, players=(4,) if fresh.partners else ())
+    if name in ("leftover", "cannot_play"):
+        fresh = _drawn_from(fresh, name)
     return fresh
+
+
+def _drawn_from(rules: Rules, chosen: str) -> Rules:
+    """The same rules where a pool and drawing come and go together, whichever was chosen."""
+    draws = rules.cannot_play is CannotPlay.DRAW
+    pool = draws if chosen == "cannot_play" else rules.leftover is Leftover.POOL
+    if pool:
+        return with_pool(replace(rules, cannot_play=CannotPlay.DRAW, leftover=Leftover.POOL))
+    left = Leftover.ASLEEP if rules.leftover is Leftover.POOL else rules.leftover
+    return replace(rules, cannot_play=CannotPlay.PASS, leftover=left, reserve=0)
 
 
 def deal_scale(rules: Rules, players: int) -> tuple[Size, ...]:
