@@ -1,6 +1,6 @@
 """What a frame of the table costs in its busiest moment, beside one full-screen blit and flip.
 
-    .venv/bin/python tests/bench/bench_frame.py
+    .venv/bin/python -m tests.bench.bench_frame
 
 Twenty-eight tiles lie, seven fly, one turns over; every movement begins, as in a match, with the
 table composed afresh. Runs under Xvfb, which it starts itself. Goals: 99 of 100 frames at

@@ -1,7 +1,7 @@
 """How long the packed game takes to its first frame, and how large it is, beside a bare window.
 
     .venv/bin/python build/pack.py
-    .venv/bin/python tests/bench/bench_start.py
+    .venv/bin/python -m tests.bench.bench_start
 
 The bare window is a program of six lines, packed with the same options. Both are started in turn
 under Xvfb; the first frame is there when a pixel in the middle of the screen is no longer black.
