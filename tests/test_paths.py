@@ -76,6 +76,11 @@ class TestHome:
         kept, _ = ask(tmp_path, HOME="/proc")
         assert not kept
 
-    def test_the_usual_variable_is_heeded(self, tmp_path: Path) -> None:
-        kept, path = ask(tmp_path, HOME="", XDG_DATA_HOME=str(tmp_path))
+    @pytest.mark.parametrize("home", [{}, {"HOME": ""}, {"HOME": "/nowhere/at/all"}])
+    def test_the_usual_variable_is_heeded(self, tmp_path: Path, home: dict[str, str]) -> None:
+        kept, path = ask(tmp_path, XDG_DATA_HOME=str(tmp_path), **home)
         assert (kept, path) == (True, str(tmp_path / "hughie"))
+
+    def test_a_home_that_is_not_there_yet_is_made(self, tmp_path: Path) -> None:
+        kept, path = ask(tmp_path, HOME=str(tmp_path / "new"))
+        assert (kept, path) == (True, str(tmp_path / "new" / ".local" / "share" / "hughie"))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.engine.dominoes.rules import Hands
 from game.play.session import Session
 from game.ui import plan, routes
 from game.ui.app import App
+from tests.ui.drive import Driver, driven
 
 
 @pytest.fixture
@@ -32,3 +35,10 @@ def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 def all_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games with tiles in hand are offered beside the blind ones."""
     monkeypatch.setattr(plan, "OFFERED_HANDS", frozenset(Hands))
+
+
+@pytest.fixture
+def driver() -> Iterator[Driver]:
+    """The program in a window of the usual size."""
+    with driven() as one:
+        yield one
