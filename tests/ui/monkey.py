@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -13,12 +12,13 @@ import pygame
 from game import paths
 from game.play import saves
 from game.play import settings as settings_file
+from game.play.presets import shipped_names
 from game.play.records import read_record, write_record
 from game.play.session import Session
 from game.ui import routes
 from game.ui.match import Match
 from tests.ui.driving import Table
-from tests.ui.positions import blind_presets, record_where, rules_of, same_course
+from tests.ui.positions import record_where, rules_of, same_course
 
 KEYS = [
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_BACKSPACE),
@@ -107,7 +107,7 @@ class Monkey:
             return
         view = match.view
         if not match.director.busy:
-            assert view == match.session.view(None)
+            assert view == match.passing.holding.view(match.session.state)
         if not match.director.moving and match.pressing.drag is None:
             size = match.look.metrics_size
             assert match.stage.poses() == match.layout.poses, f"in {size}"
@@ -352,7 +352,7 @@ class Monkey:
 
     def _go_somewhere(self) -> None:
         """Sit down at a match that is nearly over, so that every scene is met."""
-        name = self.rng.choice(blind_presets())
+        name = self.rng.choice(shipped_names())
         rules = rules_of(name)
         seats = self.rng.choice(rules.counts)
         least = self.rng.choice([1, 2])
@@ -368,51 +368,3 @@ class Monkey:
     def _close(self) -> None:
         self._note_down("close")
         self._post(pygame.QUIT)
-
-
-class Watch:
-    """Notes every file that is written, moved or removed outside of some folders.
-
-    Python tells of them by its audit events; the hook cannot be taken out again, so it is put in
-    once and looks at `folder`, which is None when nobody watches.
-    """
-
-    _folder: Path | None = None
-    _found: list[str] = []  # noqa: RUF012
-    _hooked = False
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-
-    def __enter__(self) -> list[str]:
-        if not Watch._hooked:
-            Watch._hooked = True
-            sys.addaudithook(Watch._hear)
-        Watch._found = []
-        Watch._folder = self.folder.resolve()
-        return Watch._found
-
-    def __exit__(self, *_: object) -> None:
-        Watch._folder = None
-
-    @staticmethod
-    def _hear(event: str, args: tuple[object, ...]) -> None:
-        if Watch._folder is None:
-            return
-        if event == "open":
-            path, mode, flags = (*args, None, None)[:3]
-            writes = isinstance(mode, str) and set(mode) & set("wax+")
-            writes = writes or (isinstance(flags, int) and flags & 0o1103)
-            if not writes or not isinstance(path, str | bytes):
-                return
-            touched = [path]
-        elif event in ("os.mkdir", "os.remove", "os.rmdir", "os.rename", "os.link", "os.symlink"):
-            touched = [one for one in args if isinstance(one, str | bytes)]
-        else:
-            return
-        for one in touched:
-            name = one.decode() if isinstance(one, bytes) else one
-            if "__pycache__" in name or name.startswith("/dev/"):
-                continue
-            if not Path(name).absolute().is_relative_to(Watch._folder):
-                Watch._found.append(f"{event} {name}")

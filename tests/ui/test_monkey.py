@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.monkey import Monkey, Watch
+from tests.ui.monkey import Monkey
+from tests.ui.written import Watch
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
