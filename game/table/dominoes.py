@@ -179,6 +179,7 @@ def _wanted(view: View, bottom: Seat, text: float, mirrored: bool) -> Wanted:
         bottom=bottom,
         text=text,
         mirrored=mirrored,
+        asleep=rules.set_size - sum(rules.sizes(view.seats)),
         hands=_hands(view, bottom) if rules.held else None,
     )
 

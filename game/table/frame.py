@@ -19,7 +19,6 @@ BUTTONS, HAND_BUTTONS = (168, 48), (288, 48)
 """Room for three buttons, and for two more that have to do with a hand."""
 TOP_OF_SIDES = 104
 """Below title and buttons."""
-PILL = 44
 WIDEST_PILL = 800
 GAP = 8
 PLAQUE = (216, 56)
@@ -90,7 +89,7 @@ class Wanted:
 
     `most` tiles lie before the seat with the longest row. `columns`: rows are columns. `bottom` is
     the seat shown at the bottom. `text` is the size of text, 1 being normal. `mirrored`: title and
-    buttons change sides. `hands` is None in blind games.
+    buttons change sides. `asleep` tiles are not dealt. `hands` is None in blind games.
     """
 
     seats: int
@@ -100,6 +99,7 @@ class Wanted:
     bottom: Seat
     text: float
     mirrored: bool
+    asleep: int = 0
     hands: Hands | None = None
 
     @property
@@ -114,8 +114,8 @@ def plaque_size(size: tuple[int, int], text: float) -> tuple[float, float]:
 
 
 def pill_height(text: float) -> float:
-    """The height of the message."""
-    return PILL * (1 + (text - 1) * 1.1)
+    """The room for a message of two lines; one that has a single line lies at its lower edge."""
+    return 42 * text + 10
 
 
 def divided(

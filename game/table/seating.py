@@ -30,6 +30,8 @@ from game.table.pose import Area
 from game.table.rows import RowPlan, plan_lines, plan_stack, stack_width, width_of
 
 _TILE, _TOP_TILE, _SIDE_TILE = 45, 38, 36
+_PILE, _PILE_STEP, _WIDEST_PILE = 0.3, 0.19, 154
+"""How wide a pile of sleeping tiles is: for one, for each more (in heights), at the most."""
 _RISE = 14
 """How far a turned tile rises out of a row."""
 
@@ -119,7 +121,7 @@ def _with_columns(frame: Frame, wanted: Wanted) -> Seating:
     edge = strip.inner
     high = pill_height(wanted.text)
     y = frame.h - MARGIN - high
-    pile = 170
+    pile = min(_WIDEST_PILE, _PILE * high + _PILE_STEP * high * wanted.asleep) + MARGIN
     pill_wide = min(frame.w - 2 * (edge + pile), WIDEST_PILL)
     pill = frame.box((frame.w - pill_wide) / 2, y, pill_wide, high)
     leftover = frame.box(edge, y, pile - MARGIN, high)

@@ -110,7 +110,7 @@ class Match(Scene):
             if self._was_busy and not self.director.busy:
                 self._settled()
         self.alone.begin()
-        self._speak()
+        self.speak()
         self.equip()
         self.invalidate()
 
@@ -126,7 +126,7 @@ class Match(Scene):
 
     def _lay(self, view: View) -> Layout:
         width, height = self.look.metrics_size
-        text = self.look.metrics.text_percent / 100
+        text = self.look.metrics.text_scale
         return layout(
             view,
             Area(0, 0, width, height),
@@ -196,7 +196,7 @@ class Match(Scene):
 
     def _step_began(self, event: Event, view: View) -> None:
         self.words.began(event, view)
-        self._speak()
+        self.speak()
 
     def _settled(self) -> None:
         """Everything has come to rest: the next one to act may act."""
@@ -212,7 +212,7 @@ class Match(Scene):
         elif session.state.phase is Phase.DEAL and not self.waiting:
             self.waiting = "deal"
         self.alone.begin()
-        self._speak()
+        self.speak()
         self.equip()
 
     def go_on(self) -> None:
@@ -251,7 +251,7 @@ class Match(Scene):
         if not self.can_undo:
             return
         self.session.undo(self.app.settings.undo_together)
-        self.waiting, self.words.news = "", None
+        self.waiting, self.words.news, self.words.refused = "", None, None
         self.pressing.forget()
         self.alone.forget()
         self.director.show(self.passing.holding.view(self.session.state))
@@ -309,8 +309,8 @@ class Match(Scene):
         """A press on this tile was wrong: it shakes, and the line says why."""
         self.director.shake(key)
         self.app.sound.play("miss")
-        self.words.news = reason
-        self._speak()
+        self.words.refused = reason
+        self.speak()
 
     def equip(self) -> None:
         """Put a pressable place over everything that can be pressed now."""
@@ -334,7 +334,7 @@ class Match(Scene):
     def _title(self) -> str:
         return routes.preset_title(self.app, self.session)
 
-    def _speak(self) -> None:
+    def speak(self) -> None:
         """Bring the words on the table up to date with what is shown."""
         # The score of a hand just played comes with its counting.
         scores = self._scores_before if self.waiting == "count" else self.view.scores

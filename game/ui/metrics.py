@@ -25,6 +25,11 @@ class Metrics:
         """Pixels per design unit."""
         return max(0.2, min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT))
 
+    @cached_property
+    def text_scale(self) -> float:
+        """How much larger text is than it was designed, beside everything else."""
+        return max(self.text_percent / 100, _LEGIBLE_PIXELS / (SMALLEST_TEXT * self.scale))
+
     def u(self, length: float) -> int:
         """A design length in whole pixels; what is not nothing stays at least one."""
         pixels = round(length * self.scale)

@@ -99,6 +99,8 @@ class Pressing:
         match = self.match
         if not match.legal:
             return
+        match.words.refused = None
+        match.speak()
         advised = match.session.advise()
         if isinstance(advised, Place):
             found = spots.choices(match.view, match.layout, match.legal)

@@ -15,6 +15,7 @@ from game.table.pose import Area, Key, Pose
 
 from . import plaque, theme
 from .pieces import Pieces
+from .pill import Pill, lay_out
 from .plaque import Who
 from .still import Resting, Still
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from .look import Look
 
 _TITLE_GAP = 4
-_PILL_PAD = 26
 _SHADOW = 20
 """Design units around a plaque that its shadow may darken."""
 
@@ -53,7 +53,6 @@ class TablePainter:
         self.who = who
         self.pieces = Pieces(look.faces)
         self._still = Still(look.metrics_size, look.felt)
-        self._button_left = 0
 
     def compose(
         self, layout: Layout, shown: Shown, resting: Iterable[tuple[Key, Pose]]
@@ -120,56 +119,24 @@ class TablePainter:
         return Resting("title", look, room, draw)
 
     def _message(self, layout: Layout, shown: Shown) -> Resting:
-        look, text, palette = self.look, self.look.text, self.look.palette
-        pill, words = self.place_message(layout, shown)
-        pitch, pad = text.pitch(theme.TEXT), look.u(_PILL_PAD)
+        pill = self.place_message(layout, shown)
 
         def draw(surface: pygame.Surface) -> None:
-            if not words:
-                return
-            look.plate(surface, pill, palette.pill, 999, shadow=False)
-            top = pill.centery - len(words) * pitch // 2
-            for line in words:
-                spot = pygame.Rect(pill.left + pad, top, pill.width - 2 * pad, pitch)
-                text.draw(surface, line, spot, theme.TEXT, palette.on_pill, "medium", "centre")
-                top += pitch
+            pill.draw(surface, self.look)
 
-        room = pill.inflate(0, pitch)
-        return Resting("message", (tuple(pill), tuple(words)), room, draw)
+        room = pill.rect.inflate(0, self.look.text.pitch(theme.TEXT))
+        return Resting("message", (tuple(pill.rect), pill.lines), room, draw)
 
-    def place_message(self, layout: Layout, shown: Shown) -> tuple[pygame.Rect, list[str]]:
-        """Where the pill lies and what it says: one line, or two where it must.
-
-        A button beside it gets its room at the end of the line.
-        """
-        look, text = self.look, self.look.text
+    def place_message(self, layout: Layout, shown: Shown) -> Pill:
+        """The message as it is shown now."""
         box = rect_of(layout.pill_box)
-        pad, gap = look.u(_PILL_PAD), look.u(12)
-        words = [line for line in (shown.news, shown.message) if line]
-        room = box.width - 2 * pad - (shown.button + gap if shown.button else 0)
-        together = "  ·  ".join(words)
-        pitch = text.pitch(theme.TEXT)
-        if words and text.width(together, theme.TEXT, "medium") <= room:
-            words = [together]
-        elif len(words) * pitch > box.height:
-            words = words[-1:]
-        wide = max((min(room, text.width(w, theme.TEXT, "medium")) for w in words), default=0)
-        pill = pygame.Rect(0, 0, wide + 2 * pad if words else 0, box.height)
-        pill.center = box.center
-        if shown.button:
-            whole = pill.width + shown.button + (gap if words else 0)
-            pill.left = box.centerx - whole // 2
-            self._button_left = pill.right + (gap if words else 0)
-            if look.rtl:
-                self._button_left = pill.left
-                pill.right = box.centerx - whole // 2 + whole
-        return pill, words
+        return lay_out(self.look, box, shown.news, shown.message, shown.button)
 
     def button_spot(self, layout: Layout, shown: Shown, height: int) -> pygame.Rect:
         """Where the button beside the message lies."""
-        pill, _words = self.place_message(layout, shown)
-        spot = pygame.Rect(self._button_left, 0, shown.button, height)
-        spot.centery = pill.centery
+        pill = self.place_message(layout, shown)
+        spot = pygame.Rect(pill.button, 0, shown.button, height)
+        spot.centery = pill.rect.centery
         return spot
 
 

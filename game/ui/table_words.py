@@ -20,11 +20,14 @@ class TableWords:
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
         self.news: Message | None = None
+        self.refused: Message | None = None
+        """Why a press was wrong; nothing else is said until something happens."""
         self._acting: Seat | None = None
 
     def began(self, event: Event, view: View) -> None:
         """An event begins to be shown: it becomes the news, unless it would tell too much."""
         self._acting = getattr(event, "seat", None)
+        self.refused = None
         if isinstance(event, LotDrawn):
             self.news = say(_("Everybody draws a tile: the heaviest leads"))
         else:
@@ -53,6 +56,9 @@ class TableWords:
             shown.message = language.gettext(_("{name} is thinking…"), name=name)
         else:
             shown.message = language.say(named(wish, self.names)) if wish else ""
+        if self.refused:
+            why = language.say(named(self.refused, self.names))
+            shown.news, shown.message = "", why[:1].upper() + why[1:]
         shown.pool = str(drawable(view)) if view.rules.cannot_play is CannotPlay.DRAW else ""
         shown.dimmed = not_fitting(view)
         shown.notes = tuple(

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pygame
 import pytest
 
+from game.ui.table_painter import rect_of
 from tests.ui.driving import table
-from tests.ui.positions import one_end, record_where
+from tests.ui.positions import may_peek, one_end, record_where, to_turn
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
@@ -22,3 +26,48 @@ def test_a_tile_held_up_is_pressed_where_it_is_seen(preset: str) -> None:
         log = at.session.log
         at.tap(top)
         assert len(at.session.log) == len(log) + 1
+
+
+LONG = ("Grandmother Ingeborg", "Maximilian", "Anne-Charlotte of the Hill", "Bartholomew", "Eir")
+MOMENTS = {
+    "two ends": ("nevidimka", 4, may_peek),
+    "look first": ("billitonnen", 5, may_peek),
+    "a choice": ("blind-hughie-memory", 3, to_turn),
+    "the last tile": ("blind-hughie-column", 5, lambda state: bool(state.match.hands)),
+}
+
+
+@pytest.mark.parametrize("size", [(800, 500), (1024, 768), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_word_of_the_message_is_seen(
+    moment: str, text_size: int, size: tuple[int, int]
+) -> None:
+    preset, seats, wanted = MOMENTS[moment]
+    record = record_where(wanted, preset, seats)
+    named = tuple(replace(one, name=name) for one, name in zip(record.seats, LONG, strict=False))
+    with table(replace(record, seats=named), size, text_size=text_size) as at:
+        pill = at.match.painter.place_message(at.match.layout, at.match.shown)
+        assert " ".join(pill.lines).endswith(at.match.shown.message)
+        assert at.match.shown.message or at.match.waiting
+        text = at.app.text
+        widest = max(text.width(line, pill.size, "medium") for line in pill.lines)
+        assert widest <= pill.rect.width
+        assert pill.rect.height >= len(pill.lines) * text.pitch(pill.size)
+        assert not pill.rect.inflate(-2, -2).colliderect(rect_of(at.match.layout.train))
+        for box in at.match.layout.seat_boxes:
+            assert not pill.rect.colliderect(rect_of(box))
+
+
+def test_a_wrong_press_is_answered_by_its_reason_until_something_happens() -> None:
+    with table(record_where(to_turn, "blind-hughie")) as at:
+        wish = at.match.shown.message
+        seat = at.view.to_play
+        assert seat is not None
+        at.tap(at.centre(at.row_keys(seat)[2]))
+        assert at.said.strip() == "Only the next tile may be turned"
+        at.key(pygame.K_h)
+        assert at.match.shown.message == wish
+        at.tap(at.centre(at.row_keys(seat)[2]))
+        at.key(pygame.K_RETURN)
+        assert "Only" not in at.said

@@ -35,7 +35,7 @@ def test_another_tile_than_the_next() -> None:
     with table(record_where(to_turn, "blind-hughie"), animation=Speed.NORMAL) as at:
         seat = at.view.to_play
         assert seat is not None
-        refused(at, at.row_keys(seat)[2], "only the next tile may be turned")
+        refused(at, at.row_keys(seat)[2], "Only the next tile may be turned")
 
 
 def test_the_tile_of_another() -> None:
@@ -95,7 +95,7 @@ def test_without_movement_a_wrong_press_still_says_why() -> None:
         assert seat is not None
         before = at.session.log
         at.tap(at.centre(at.row_keys(seat)[1]))
-        assert "only the next tile may be turned" in at.said
+        assert "Only the next tile may be turned" in at.said
         assert at.session.log == before
         assert not at.match.director.moving
 
