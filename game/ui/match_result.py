@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.core import listed
 from game.engine.dominoes.rules import MatchLength, Score
 from game.engine.dominoes.scoring import HandResult, Outcome
 from game.engine.dominoes.view import View
@@ -27,6 +26,7 @@ from .parts import Moving
 from .placing import Placing
 from .plot import Plot, Series
 from .scenes import Scene
+from .teams import mark_of, place_of, team_name
 from .widgets import Button, Label, Panel, Picture, Scroll
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class MatchResult(Scene):
         )
 
     def _names(self, seats: tuple[int, ...]) -> str:
-        return self.app.text.language.say(listed([self.who[seat].name for seat in seats]))
+        return self.app.text.language.say(team_name([self.who[seat].name for seat in seats]))
 
     def _placings(self) -> list[Item]:
         """The sides, those with the highest scores first."""
@@ -126,6 +126,7 @@ class MatchResult(Scene):
                     note,
                     "" if view.rules.score is Score.WIN and one_hand else str(score),
                     side == view.winners,
+                    mark_of(self.look.palette, side[0]) if len(side) > 1 else None,
                 )
             )
         return placings
@@ -136,7 +137,7 @@ class MatchResult(Scene):
         view = self.view
         series = [
             Series(
-                self.who[side[0]].colour,
+                place_of(side, self.who),
                 self._names(side),
                 tuple(accumulate(hand.points[side[0]] for hand in view.hands)),
             )
@@ -166,11 +167,11 @@ class MatchResult(Scene):
         else:
             name = self._names(side)
             how = self.tr("out") if hand.outcome is Outcome.OUT else self.tr("blocked")
-        colour = self.who[side[0]].colour if side else None
+        place = place_of(side, self.who) if side else None
 
         def mark(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-            if colour is not None:
-                picture = avatars.mark(look.palette.seats[colour], min(rect.size))
+            if place is not None:
+                picture = avatars.mark(look.palette.sides[place], min(rect.size))
                 surface.blit(picture, picture.get_rect(center=rect.center))
 
         points = str(max(hand.points))

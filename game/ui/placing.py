@@ -21,9 +21,17 @@ _LINES = 1.95
 class Placing(Item):
     """A side with its score: a person, or two partners together."""
 
-    def __init__(self, people: Sequence[Who], name: str, note: str, score: str, won: bool) -> None:
+    def __init__(
+        self,
+        people: Sequence[Who],
+        name: str,
+        note: str,
+        score: str,
+        won: bool,
+        team: theme.Seat | None = None,
+    ) -> None:
         super().__init__()
-        self.people = people
+        self.people, self.team = people, team
         self.name, self.note, self.score, self.won = name, note, score, won
 
     def measure(self, look: Look, width: int) -> Size:
@@ -35,6 +43,5 @@ class Placing(Item):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         if not self.rect.inflate(look.u(40), look.u(40)).colliderect(surface.get_clip()):
             return
-        plaque.draw(
-            surface, look, self.rect, self.people, self.name, self.note, self.score, self.won
-        )
+        words = self.name, self.note, self.score
+        plaque.draw(surface, look, self.rect, self.people, *words, self.won, self.team)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .look import Look
 
 _PAD = 6
+_MARK = 22
 _OVERLAP = 0.3
 """How much of a partner's picture lies under the other's."""
 _TWO_LINES = 1.9
@@ -37,10 +38,12 @@ def draw(
     note: str,
     score: str,
     gold: bool,
+    team: theme.Seat | None = None,
 ) -> None:
     """Draw a plaque into `rect` (pixels): of one person, or of partners under one name.
 
-    `gold` outlines it: whose turn it is, or who has won.
+    `gold` outlines it: whose turn it is, or who has won. The mark of a `team` stands before the
+    name.
     """
     palette = look.palette
     fill = palette.paper if gold else theme.mix(palette.paper_soft, palette.felt, 0.06)
@@ -61,7 +64,15 @@ def draw(
             spot.right = rect.right - pad - place * step
         badge = avatars.badge(who.picture, palette.seats[who.colour], side, palette)
         surface.blit(badge, badge.get_rect(center=spot.center))
-    _words(surface, look, rect, side + step * (len(people) - 1), name, note, score)
+    taken = side + step * (len(people) - 1)
+    if team is not None:
+        mark = avatars.mark(team, look.u(_MARK))
+        spot = mark.get_rect(midleft=(rect.left + pad + taken + look.u(8), rect.centery))
+        if look.rtl:
+            spot.right = rect.left + rect.right - spot.left
+        surface.blit(mark, spot)
+        taken += look.u(_MARK + 4)
+    _words(surface, look, rect, taken, name, note, score)
 
 
 def _words(

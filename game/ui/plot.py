@@ -15,9 +15,11 @@ from .parts import Moving, Part
 if TYPE_CHECKING:
     from .look import Look
 
-_NATURAL, _LEAST = 300, 120
+_NATURAL, _LEAST = 320, 250
 _LINE = 3.0
 _MARK = 15
+_APART = 1.8
+"""Marks on one line keep so many of their sizes apart."""
 _ASIDE = 2.4
 """Lines run beside each other by so much where the scores are equal."""
 _GAP = 8
@@ -27,9 +29,9 @@ _FLAG = 16
 
 
 class Series(NamedTuple):
-    """A side: the place of its colour in the palette, its name, its score after each hand."""
+    """A side: the place of its mark in `Palette.sides`, its name, its score after each hand."""
 
-    colour: int
+    mark: int
     name: str
     scores: tuple[int, ...]
 
@@ -178,13 +180,13 @@ class Plot(Moving):
         """All lines with their marks on a transparent ground."""
         picture = pygame.Surface(reach.size, pygame.SRCALPHA)
         for place, one in enumerate(self.series):
-            seat = look.palette.seats[one.colour]
+            seat = look.palette.sides[one.mark]
             canvas = Canvas(reach.size, seat.edge, factor=4 if look.metrics.scale < 1.2 else 2)
             points = [(x - reach.left, y - reach.top) for x, y in self._points(look, place)]
             canvas.line(points, _LINE * look.metrics.scale, seat.edge)
             picture.blit(canvas.done(), (0, 0))
         size = look.u(_MARK)
-        apart = max(1, round(size * 1.4 * self.hands / max(1, self.field.width)))
+        apart = max(1, round(size * _APART * self.hands / max(1, self.field.width)))
         for hand in range(self.hands, 0, -apart):
             self._draw_marks(picture, look, reach, hand, size)
         return picture
@@ -197,7 +199,7 @@ class Plot(Moving):
             for number, place in enumerate(equals):
                 x, y = self.x(hand), self.y(score)
                 x += (number - (len(equals) - 1) / 2) * size * 0.8
-                mark = avatars.mark(look.palette.seats[self.series[place].colour], size)
+                mark = avatars.mark(look.palette.sides[self.series[place].mark], size)
                 at = round(x - reach.left), round(y - reach.top)
                 picture.blit(mark, mark.get_rect(center=at))
 
@@ -209,9 +211,14 @@ class Plot(Moving):
         order = sorted(ends, key=lambda place: (ends[place], place))
         wanted = [ends[place] for place in order]
         side = look.u(_MARK)
-        for place, y in zip(order, spread(wanted, pitch, self.field), strict=True):
+        places = spread(wanted, pitch, self.field)
+        # Each beside its own mark at the end of its line, the names need no second ones.
+        marked = len(set(wanted)) < len(wanted) or any(
+            abs(y - end) > 1 for y, end in zip(places, wanted, strict=True)
+        )
+        for place, y in zip(order, places, strict=True):
             one = self.series[place]
-            seat = look.palette.seats[one.colour]
+            seat = look.palette.sides[one.mark]
             left = self.field.right + side // 2 + gap
             room = pygame.Rect(left, 0, self.rect.right - left, pitch)
             if look.rtl:
@@ -222,8 +229,7 @@ class Plot(Moving):
             spot = mark.get_rect(midleft=room.midleft)
             if look.rtl:
                 spot.right = room.right
-            # Beside its own mark at the end of the line a name needs no second one.
-            if abs(y - ends[place]) > 1 or wanted.count(ends[place]) > 1:
+            if marked:
                 surface.blit(mark, spot)
             room.width -= side + gap
             if not look.rtl:

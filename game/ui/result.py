@@ -20,6 +20,7 @@ from .result_rows import Rows, RowWords
 from .result_sheet import Later, Standing, Standings, Sum
 from .result_words import ResultWords
 from .scenes import Scene
+from .teams import place_of
 from .widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
@@ -81,8 +82,8 @@ class HandResult(Scene):
         elif self.tally.target is None and self.tally.winner is not None:
             right.append(Emblem(self.course, self._winners()))
         if self.tally.target is not None:
-            colours = tuple(self.who[side.seats[0]].colour for side in self.tally.sides)
-            left.append(Board(self.course, colours, self.calm))
+            places = tuple(place_of(side.seats, self.who) for side in self.tally.sides)
+            left.append(Board(self.course, places, self.calm))
             right += [Space(), self._standings(self.tally.target, headings)]
         over = self.tally.view.winners is not None
         words = self.tr("See the result") if over else self.tr("Next hand")
@@ -120,7 +121,7 @@ class HandResult(Scene):
 
     def _standings(self, target: int, heading: bool) -> Item:
         sides = [
-            Standing(self.who[side.seats[0]].colour, self.words.names_of(side.seats))
+            Standing(place_of(side.seats, self.who), self.words.names_of(side.seats))
             for side in self.tally.sides
         ]
         items: list[Item] = [Standings(self.course, sides)]

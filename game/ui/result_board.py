@@ -45,9 +45,10 @@ class Board(Moving):
     """Draws the board at the time `t` of a course. The score of a side is read off its front peg;
     the hinder one leaps over it to the new score, hole by hole."""
 
-    def __init__(self, course: Course, colours: tuple[int, ...], calm: bool) -> None:
+    def __init__(self, course: Course, places: tuple[int, ...], calm: bool) -> None:
+        """`places` are those of the sides' marks in `Palette.sides`."""
         super().__init__()
-        self.course, self.colours, self.calm = course, colours, calm
+        self.course, self.places, self.calm = course, places, calm
         self.board: Pegboard | None = None
 
     # --- layout ----------------------------------------------------------------------------------
@@ -59,13 +60,13 @@ class Board(Moving):
         return self._height(look, _LEAST_LANE)
 
     def _height(self, look: Look, lane: float) -> int:
-        return look.u(lane * (2 * len(self.colours) + _AROUND))
+        return look.u(lane * (2 * len(self.places) + _AROUND))
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         super().place(look, rect)
         target = self.course.tally.target
         assert target is not None
-        seats = tuple(look.palette.seats[colour] for colour in self.colours)
+        seats = tuple(look.palette.sides[place] for place in self.places)
         self.rect.width = min(rect.width, look.u(_WIDEST))
         self.rect.centerx = rect.centerx
         self.board = Pegboard(self.rect.size, seats, target, look.rtl)

@@ -10,16 +10,18 @@ import pygame
 
 from game.engine.core import Seat
 
-from . import plaque, theme
+from . import avatars, plaque, theme
 from .counting import Course, Side
 from .layout import Size
 from .parts import Moving, Part, gentle
+from .teams import mark_of
 
 if TYPE_CHECKING:
     from .look import Look
     from .plaque import Who
 
 _PLAQUE, _PLAQUE_HIGH = 216, 60
+_MARK = 24
 _TILE = 60
 _APART = 0.14
 """Between two tiles, in widths; between two lines of one row as well."""
@@ -78,7 +80,8 @@ class Rows(Moving):
         beside = look.u(_GAP)
         name = min(look.u(_PLAQUE * (1 + (factor - 1) * 0.5)), rect.width * 36 // 100)
         partners = len(self.tally.sides) < len(seats)
-        ends = chip[0] + 2 * beside + (chip[0] + 2 * beside if partners else 0)
+        marked = chip[0] + look.u(_MARK), chip[1]
+        ends = chip[0] + 2 * beside + (marked[0] + 2 * beside if partners else 0)
         room = rect.width - name - beside - ends
         most = max(1, *(len(row) for row in rows))
         self._width = width = _tile_width(most, room, most_high, look.u(_TILE))
@@ -103,7 +106,7 @@ class Rows(Moving):
             self.tiles[seat] = [self._mirrored(look, tile, block) for tile in laid]
         for side in self.tally.sides if partners else ():
             first, last = self.totals[side.seats[0]], self.totals[side.seats[-1]]
-            total = pygame.Rect(0, 0, *chip)
+            total = pygame.Rect(0, 0, *marked)
             total.centery = (first.centery + last.centery) // 2
             total.right = block.right
             self.sums[side] = self._mirrored(look, total, block)
@@ -247,8 +250,16 @@ class Rows(Moving):
         line = max(2, look.u(2))
         pygame.draw.lines(surface, palette.on_felt_soft, False, points, line)
         look.plate(surface, spot, palette.paper, 999, palette.paper_edge)
+        mark = avatars.mark(mark_of(palette, side.seats[0]), look.u(_MARK - 4))
+        at, number = mark.get_rect(midleft=spot.move(look.u(8), 0).midleft), spot.copy()
+        number.width -= look.u(_MARK)
+        if look.rtl:
+            at.right = spot.right - look.u(8)
+        else:
+            number.right = spot.right
+        surface.blit(mark, at)
         total = sum(self.tally.result.totals[seat] for seat in side.seats)
-        look.text.draw(surface, str(total), spot, theme.NAME, palette.ink, "bold", "centre")
+        look.text.draw(surface, str(total), number, theme.NAME, palette.ink, "bold", "centre")
 
 
 def _tile_width(most: int, room: int, high: int, largest: int) -> int:

@@ -136,9 +136,9 @@ class Sum(Moving):
 
 
 class Standing(NamedTuple):
-    """A side as the standings show it: the mark's colour and the names."""
+    """A side as the standings show it: the place of its mark in `Palette.sides`, its name."""
 
-    colour: int
+    mark: int
     name: str
 
 
@@ -181,7 +181,7 @@ class Standings(Moving):
             if not rect.colliderect(clip):
                 continue
             side_of = min(look.u(_MARK), rect.height)
-            picture = avatars.mark(palette.seats[side.colour], side_of)
+            picture = avatars.mark(palette.sides[side.mark], side_of)
             spot = picture.get_rect(midleft=rect.midleft)
             if look.rtl:
                 spot.right = rect.right

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.engine.core import Message, Seat, _, count, listed, say
+from game.engine.core import Message, Seat, _, count, say
 from game.engine.dominoes.rules import BlockedWinner, Score, Tie
 from game.engine.dominoes.scoring import Outcome, SeatName
 
 from .counting import Tally
 from .speech import hand_over, named
+from .teams import team_name
 from .text import Text
 
 _SHORTER = (60, 18, 14, 11, 8, 5)
@@ -35,7 +36,7 @@ class ResultWords:
             if self.tally.target is None and rules.tie is Tie.REPLAY:
                 return say(_("A tie: another hand is dealt"))
             return say(_("A tie: nobody scores"))
-        names = listed([SeatName(seat) for seat in result.winners])
+        names = team_name([SeatName(seat) for seat in result.winners])
         if result.formula is Score.WIN:
             words = say(_("The hand goes to {names}"), names=names)
         else:
@@ -51,7 +52,7 @@ class ResultWords:
 
     def names_of(self, seats: tuple[Seat, ...]) -> str:
         """The names of those who score together."""
-        return self.text.language.say(listed([self.names[seat] for seat in seats]))
+        return self.text.language.say(team_name([self.names[seat] for seat in seats]))
 
     def sayings(self, message: Message) -> list[str]:
         """The message with whole names, and with ever shorter ones."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from game.engine.core import Seat
@@ -66,13 +67,15 @@ def scored(
     )
 
 
-def played(preset: str, seats: int, seed: int = 1) -> Session:
-    """A whole match by the rules of a preset, every move chosen by lot."""
-    rules = shipped_preset(preset)
-    assert rules is not None
+def played(preset: str, seats: int, seed: int = 1, target: int | None = None) -> Session:
+    """A whole match by the rules of a preset, to another target if one is given; every move is
+    chosen by lot."""
+    found = shipped_preset(preset)
+    assert found is not None
+    rules = found.rules if target is None else replace(found.rules, target=target)
     players = tuple(player(NAMES[seat]) for seat in range(seats))
     chance = Random(seed)
-    session = Session.begin("dominoes", rules.rules, players, preset, chance)
+    session = Session.begin("dominoes", rules, players, preset, chance)
     while not session.over:
         session.do(session.chance() if session.waits_for_chance else chance.choice(session.legal))
     return session

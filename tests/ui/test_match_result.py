@@ -28,6 +28,10 @@ from .watching import Updates, fresh, listen, written
 TWO = played("blind-hughie", 2, 5)
 FIVE = played("blind-hughie-column", 5, 3)
 TEAMS = played("block-partners", 4, 5)
+LONG = played("blind-hughie-column", 5, 3, target=600)
+LONG_TEAMS = played("block-partners", 4, 5, target=450)
+SHORT = played("block-match", 2, 5, target=1)
+SHORT_TEAMS = played("block-partners", 4, 5, target=1)
 ONCE = played("billitonnen", 3, 5)
 DRAWN = next(
     match
@@ -105,10 +109,13 @@ def test_the_highest_score_comes_first(driver: Driver) -> None:
 def test_both_partners_are_shown_and_named(driver: Driver) -> None:
     end = End(driver, TEAMS)
     end.settle()
-    assert "Bo and Dag win!" in written(driver)
+    assert "Bo & Dag win!" in written(driver)
     shown = next(item for item in driver.items() if isinstance(item, Celebration))
     assert [who.name for who in shown.winners] == ["Bo", "Dag"]
-    assert [one.name for one in end.plot.series] == ["Anna and Cecilia", "Bo and Dag"]
+    assert [one.name for one in end.plot.series] == ["Anna & Cecilia", "Bo & Dag"]
+    moon, sun = driver.app.look.palette.teams
+    assert [driver.app.look.palette.sides[one.mark] for one in end.plot.series] == [moon, sun]
+    assert [one.team for one in driver.items() if isinstance(one, Placing)] == [sun, moon]
 
 
 def test_a_drawn_match_names_no_winner(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,6 +188,33 @@ def test_axes_target_and_names_can_be_read(driver: Driver) -> None:
     xs = range(end.plot.field.left, end.plot.field.left + 200)
     dashes = [driver.window.surface.get_at((x, y))[:3] == gold for x in xs]
     assert any(dashes) and not all(dashes)
+
+
+@pytest.mark.parametrize("contrast", Contrast)
+@pytest.mark.parametrize("session", [TEAMS, LONG_TEAMS, SHORT_TEAMS])
+def test_each_team_has_one_line_in_its_colour_with_its_mark(
+    session: Session, contrast: Contrast
+) -> None:
+    settings = Settings(contrast=contrast, animation=Speed.OFF)
+    with driven(settings=settings) as driver:
+        plot = End(driver, session).plot
+        driver.frame()
+        assert len(plot.series) == 2
+        surface, palette = driver.window.surface, driver.app.look.palette
+        scores = session.view(None).scores
+        for team, (seat, series) in enumerate(zip((0, 1), plot.series, strict=True)):
+            assert series.scores[-1] == scores[seat] == scores[seat + 2]
+            at = round(plot.x(plot.hands)), round(plot.y(scores[seat]))
+            if abs(plot.y(scores[0]) - plot.y(scores[1])) > 20:
+                near = [surface.get_at((at[0] + x, at[1]))[:3] for x in range(-5, 6)]
+                assert palette.teams[team].fill in near
+
+
+def test_a_match_of_one_hand_to_points_is_a_line_too(driver: Driver) -> None:
+    end = End(driver, SHORT)
+    end.settle()
+    assert end.plot.hands == 1 and "1 hand won" in written(driver)
+    assert end.plot.x(1) == end.plot.field.right
 
 
 def test_a_hundred_hands_still_make_a_plot(driver: Driver) -> None:
@@ -381,7 +415,7 @@ def test_movement_off_is_at_rest_at_once() -> None:
 )
 def test_it_fits_every_window(size: tuple[int, int]) -> None:
     for text in (100, 150):
-        for session in (TWO, FIVE, TEAMS, ONCE, DRAWN):
+        for session in (TWO, FIVE, TEAMS, ONCE, DRAWN, LONG, LONG_TEAMS, SHORT, SHORT_TEAMS):
             with driven(size, Settings(text_size=text, animation=Speed.OFF)) as driver:
                 end = End(driver, session)
                 assert layout_problems(driver) == []
@@ -389,8 +423,9 @@ def test_it_fits_every_window(size: tuple[int, int]) -> None:
                 driver.wait(0.6)
                 driver.press("keep")
                 assert layout_problems(driver) == []
-                if session in (TWO, FIVE, TEAMS):
-                    assert end.plot.field.height > driver.app.look.u(60)
+                if session not in (ONCE, DRAWN):
+                    assert end.plot.rect.height >= driver.app.look.u(210)
+                    assert end.plot.field.height > driver.app.look.u(130)
                     assert end.plot.rect.contains(end.plot.field)
 
 
@@ -407,7 +442,7 @@ def test_right_to_left_mirrors_the_plot(driver: Driver) -> None:
 def test_strong_contrast_and_long_names_draw_too() -> None:
     long = tuple(f"{name} of the exceedingly long and winding surname" for name in NAMES)
     with driven((800, 500), Settings(contrast=Contrast.HIGH, text_size=150)) as driver:
-        for session in (FIVE, TEAMS):
+        for session in (FIVE, TEAMS, LONG, LONG_TEAMS):
             end = End(driver, session, long)
             end.settle()
             assert driver.picture() == fresh(driver)

@@ -15,6 +15,7 @@ from game.play.settings import Contrast, Settings, Speed
 from game.ui.result import HandResult
 from game.ui.result_board import Board
 from game.ui.result_rows import Rows
+from game.ui.result_sheet import Standings
 from game.ui.widgets import Button
 
 from .drive import Driver, driven, layout_problems, scroll_panels
@@ -231,12 +232,27 @@ def test_the_winners_plaques_turn_gold(driver: Driver) -> None:
     assert golden() == [0, 2]
     words = written(driver)
     assert "Blocked: all the threes are out" in words
-    assert "Fewest pips left. 4 points for Anna and Cecilia" in words
+    assert "Fewest pips left. 4 points for Anna & Cecilia" in words
     assert "less Cecilia’s own" in words and "−12" in words
     # The sums of both teams, and one score and two pegs for each team.
     assert "20" in words and words.count("24") == 2
-    assert "Bo and Dag" in words
+    assert "Bo & Dag" in words
     assert len(table.board.pegs()) == 4
+
+
+def test_a_teams_sum_score_and_pegs_bear_its_mark(driver: Driver) -> None:
+    view = scored(TEAMS, ("6-2", "5-0", "5-1 2-0 4-0", "6-4 5-4"), (20, 40, 20, 40))
+    table = Table(driver, view)
+    table.to_the_end()
+    teams, surface = driver.app.look.palette.teams, driver.window.surface
+    assert table.board.board is not None and table.board.board.seats == teams
+    for team, place in zip(teams, table.rows.sums.values(), strict=True):
+        pixels = [surface.get_at((x, place.centery))[:3] for x in range(place.left, place.right)]
+        assert pixels.count(team.fill) >= 3
+    standings = table.item(Standings)
+    assert isinstance(standings, Standings)
+    marks = [driver.app.look.palette.sides[side.mark] for side in standings.sides]
+    assert tuple(marks) == teams
 
 
 def test_the_pegs_leap_frog_hole_by_hole(driver: Driver) -> None:
