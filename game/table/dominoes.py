@@ -41,8 +41,7 @@ class Layout:
     rows, by seat. `train` is where the train may lie and `tile_width` the width of its tiles.
     `pill_box` is the widest the message may get. `leftover_box` is where the tiles not dealt lie,
     `pool` tells where one draws from (None where nobody does). `lots` are the keys of the tiles
-    drawn for the lead, by seat, and `lot_leader` that of the heaviest. `held` is the tile turned
-    and not yet placed.
+    drawn for the lead, by seat. `held` is the tile turned and not yet placed.
     """
 
     poses: dict[Key, Pose]
@@ -59,7 +58,6 @@ class Layout:
     leftover_box: Area
     pool: Pool | None
     lots: tuple[Key, ...]
-    lot_leader: Key | None
     held: Key | None
     scale: float
     ends: dict[End | None, int]
@@ -142,7 +140,6 @@ def layout(
         pool = leftover.pool(view, table.leftover, table.scale, poses)
     else:
         leftover.asleep(view, table.leftover, poses)
-    leads = lots[view.leader] if lots and view.leader is not None else None
     return Layout(
         poses=poses,
         rows=rows,
@@ -158,7 +155,6 @@ def layout(
         leftover_box=table.leftover,
         pool=pool,
         lots=lots,
-        lot_leader=leads,
         held=view.turned.id if view.turned else None,
         scale=table.scale,
         ends=dict(view.ends) if view.line else {},

@@ -100,8 +100,3 @@ class Area(NamedTuple):
     def grown(self, by: float) -> Area:
         """The rectangle with `by` more on every side (less where it is negative)."""
         return Area(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
-
-
-def face_of(high: int, low: int, turned: bool = False) -> Face:
-    """The numbers of a tile in the order of its halves."""
-    return (low, high) if turned else (high, low)

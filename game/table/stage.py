@@ -137,10 +137,6 @@ class Stage:
         """Every piece with its pose now."""
         return dict(self._poses)
 
-    def current(self) -> list[tuple[Key, Pose]]:
-        """Every piece with its pose now, in the order in which they are drawn."""
-        return sorted(self._poses.items(), key=lambda item: (item[1].z, item[0]))
-
     def moving(self) -> frozenset[Key]:
         """The pieces that move or wait to move: all others are at rest."""
         return frozenset(self._tweens)

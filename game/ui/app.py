@@ -124,11 +124,6 @@ class App:
             self.inputs.typing = bool(widget)
             (pygame.key.start_text_input if widget else pygame.key.stop_text_input)()
 
-    def wake(self) -> None:
-        """End a wait from another thread, so that the top scene's `update` is called."""
-        with contextlib.suppress(pygame.error):
-            pygame.event.post(pygame.Event(pygame.USEREVENT))
-
     def quit(self) -> None:
         """End the program after this frame; every scene is left in order."""
         self.running = False

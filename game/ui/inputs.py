@@ -52,9 +52,6 @@ class Kind(Enum):
     EDIT = auto()
 
 
-POINTER_KINDS = frozenset({Kind.DOWN, Kind.MOVE, Kind.UP, Kind.CANCEL, Kind.HOVER, Kind.SCROLL})
-
-
 @dataclass(frozen=True, slots=True)
 class Input:
     """One thing that a person did.

@@ -162,7 +162,7 @@ class Match(Scene):
 
     def do(self, action: Action) -> None:
         """Do an action of the rules, save, and begin to show what happened."""
-        if self.session.to_play is None:
+        if self.session.waits_for_chance:
             self._scores_before = self.view.scores
             self.passing.before_chance()
             self.order.forget()
@@ -327,6 +327,7 @@ class Match(Scene):
                 break
         if not (focus and self.controls.focus and focus.key == self.controls.focus.key):
             self._walked = False
+        self.controls.stranded = not self._walked and isinstance(self.controls.focus, IconButton)
         self.picture.stale = True
 
     # --- what is shown ---------------------------------------------------------------------------

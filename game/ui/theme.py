@@ -28,7 +28,6 @@ TARGET: Final = 44
 FOCUS_WIDTH: Final = 3
 
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "star")
-TEAM_SHAPES: Final = ("moon", "sun")
 
 
 def rgb(code: str) -> Colour:

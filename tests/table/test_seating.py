@@ -165,7 +165,6 @@ def test_before_the_deal_the_set_lies_in_the_middle_and_the_lots_before_the_seat
         after = dominoes.view(dominoes.apply(state, Lot(drawn))[-1].state, None)
         table = layout(after, area)
         assert len(set(table.lots)) == seats
-        assert table.lot_leader == table.lots[seats - 1]
         for seat, key in enumerate(table.lots):
             pose = table.poses[key]
             assert pose.face == (drawn[seat].high, drawn[seat].low)

@@ -34,7 +34,7 @@ def test_a_piece_waits_moves_and_arrives() -> None:
     assert stage.take_dirty() == {1}
     assert not stage.update(1.0)
     assert stage.pose(1) == THERE and not stage.busy and not stage.moving()
-    assert stage.current() == [(2, HERE._replace(x=0, z=3)), (1, THERE)]
+    assert stage.poses() == {1: THERE, 2: HERE._replace(x=0, z=3)}
 
 
 def test_several_moves_of_one_piece_follow_each_other() -> None:

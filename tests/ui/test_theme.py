@@ -6,7 +6,7 @@ from dataclasses import fields
 
 import pytest
 
-from game.ui.theme import HIGH, NORMAL, PALETTES, SHAPES, TEAM_SHAPES, Palette, contrast, mix, rgb
+from game.ui.theme import HIGH, NORMAL, PALETTES, SHAPES, Palette, contrast, mix, rgb
 
 BOTH = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 
@@ -113,7 +113,7 @@ def test_numbers_and_seats_are_told_apart(palette: Palette) -> None:
     assert len(set(coloured)) == len(coloured)
     assert len({seat.fill for seat in palette.seats}) == 5
     assert tuple(seat.shape for seat in palette.seats) == SHAPES
-    assert tuple(team.shape for team in palette.teams) == TEAM_SHAPES
+    assert tuple(team.shape for team in palette.teams) == ("moon", "sun")
     assert len({side.fill for side in palette.sides}) == len(palette.sides) == 7
 
 
