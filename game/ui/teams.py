@@ -10,6 +10,7 @@ import pygame
 from game.engine.core import Seat, _, say
 
 from . import avatars, shapes
+from .canvas import Canvas
 from .theme import SHAPES, Palette, mix
 from .theme import Seat as Mark
 
@@ -76,7 +77,7 @@ def bookmark(look: Look, team: Mark, width: int, height: int) -> pygame.Surface:
 
 
 def _hanging(team: Mark, width: int, height: int) -> pygame.Surface:
-    canvas = avatars.Canvas((width, height), team.edge)
+    canvas = Canvas((width, height), team.edge)
     notch = width * 0.28
     hem = max(1.0, width * _HEM)
     for inset, colour in ((0.0, team.edge), (hem, team.fill)):
