@@ -1,6 +1,6 @@
 """Where the program's own files and the person's folder are.
 
-From source the pictures, sounds and presets lie beside the package; pip and PyInstaller put the
+From source the assets and presets lie beside the package; pip and PyInstaller put the
 same two folders into the package, under ``_data``. Nothing here depends on the current folder.
 """
 
@@ -33,7 +33,7 @@ class UserFolder:
 
 
 def assets() -> Path:
-    """The folder of fonts, sounds, pictures, icons and catalogues."""
+    """The folder of fonts, sounds, icons and catalogues."""
     return _data_root() / "assets"
 
 
