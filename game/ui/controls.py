@@ -36,6 +36,8 @@ class Controls:
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.ring = False
+        self.stranded = False
+        """Whether the focus lies where it does for want of anything better: nothing shows it."""
         self._hover: Widget | None = None
         self._held: Widget | None = None
         self._scrolling: Scroll | None = None
@@ -128,9 +130,14 @@ class Controls:
         if self.focus and self.focus.update(dt):
             self.redraw(self.focus)
 
+    @property
+    def ring_shown(self) -> bool:
+        """Whether the focus can be seen."""
+        return self.ring and not self.stranded
+
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the focus ring and the words that explain an icon, above everything else."""
-        if self.focus and self.ring:
+        if self.focus and self.ring_shown:
             rect = self.focus.ring_rect(look)
             clip = surface.get_clip()
             if self.focus.panel:
@@ -138,7 +145,7 @@ class Controls:
                 surface.set_clip(clip.clip(room))
             look.ring(surface, rect, self.focus.ring_radius(look))
             surface.set_clip(clip)
-        explained = self._hover or (self.focus if self.ring else None)
+        explained = self._hover or (self.focus if self.ring_shown else None)
         if explained and explained.tip:
             draw_tip(surface, explained, look)
 
@@ -252,7 +259,7 @@ class Controls:
     # --- keys ------------------------------------------------------------------------------------
 
     def _step(self, dx: int, dy: int) -> bool:
-        if not self.ring or self.focus is None:
+        if not self.ring_shown or self.focus is None:
             self._set_focus(self.focus or self._first())
             self._show_ring(True)
             return self.focus is not None
@@ -275,7 +282,7 @@ class Controls:
         order = [widget for widget in self.widgets if widget.can_focus]
         if not order:
             return False
-        if self.focus not in order or not self.ring:
+        if self.focus not in order or not self.ring_shown:
             self._set_focus(self.focus if self.focus in order else self._first())
         else:
             self._set_focus(order[(order.index(self.focus) + step) % len(order)])
@@ -283,7 +290,7 @@ class Controls:
         return True
 
     def _activate(self, event: Input) -> bool:
-        widget = self.focus if self.focus and (self.ring or self.focus.typing) else None
+        widget = self.focus if self.focus and (self.ring_shown or self.focus.typing) else None
         if widget is None:
             widget = next((one for one in self.widgets if one.default and one.can_focus), None)
             if widget is None:
@@ -322,7 +329,7 @@ class Controls:
         if self.focus and self.focus is not widget:
             self.focus.focused = False
             self.redraw(self.focus)
-        self.focus = widget
+        self.focus, self.stranded = widget, False
         if self._scene.app.stack.top is self._scene:
             self._scene.app.set_typing(widget if widget and widget.typing else None)
         if widget:

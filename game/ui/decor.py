@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 _BREATHS = 3
 """So many breaths are drawn, then the glow stays: a table that waits costs nothing."""
 _STEP = 1 / 15
+_LEAST_MARKED, _MARKER_GAP = 42, 4
+"""Design units: an arrow is no smaller than that of a tile so wide, and so far from its tile."""
 
 
 class Decor:
@@ -67,11 +69,13 @@ class Decor:
     def layers(self, look: Look) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """Everything that glows and where it goes, in drawing order."""
         found = self._targets(look)
-        for pose in self.rings:
+        # The one tile to turn is outlined; where any of a row may be turned, arrows are enough.
+        outlined = self.rings + (self.markers if len(self.markers) == 1 else [])
+        for pose in outlined:
             image = look.faces.tile_ring(round(pose.width), _turn(pose))
             found.append((image, image.get_rect(center=(round(pose.x), round(pose.y)))))
         for pose in self.markers:
-            image = look.faces.marker(round(max(pose.width, look.u(30))))
+            image = look.faces.marker(round(max(pose.width, look.u(_LEAST_MARKED))))
             found.append(_pointing(image, pose, look))
         return found
 
@@ -85,7 +89,7 @@ class Decor:
 
 def _pointing(image: pygame.Surface, pose: Pose, look: Look) -> tuple[pygame.Surface, pygame.Rect]:
     """The marker above a standing tile, or beside a lying one on the side of the table's middle."""
-    gap = look.u(5)
+    gap = look.u(_MARKER_GAP)
     if _turn(pose) % 2 == 0:
         spot = image.get_rect(midbottom=(round(pose.x), round(pose.box.y) - gap))
     elif pose.x > look.metrics.width / 2:

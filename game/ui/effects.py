@@ -153,12 +153,12 @@ def dimmed(tile: pygame.Surface, palette: Palette) -> pygame.Surface:
 
 
 def marker(width: int, palette: Palette) -> pygame.Surface:
-    """A small gold arrow that points down at the tile which is turned next.
+    """A gold arrow that points down at the tile which is turned next.
 
-    It is about half as wide as the tile.
+    It is a little more than half as wide as the tile.
     """
-    wide = max(12, round(width * 0.46))
-    tall = max(8, round(wide * 0.66))
+    wide = max(12, round(width * 0.56))
+    tall = max(8, round(wide * 0.62))
     dark = palette.pill
     canvas = Canvas((wide, tall), dark)
     soften = wide * 0.11

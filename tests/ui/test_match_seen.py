@@ -7,9 +7,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.play.computers import Level
+from game.play.settings import Speed
+from game.table.pose import Area
 from game.ui.table_painter import rect_of
 from tests.ui.driving import table
-from tests.ui.positions import may_peek, one_end, record_where, to_turn
+from tests.ui.positions import fits_next, may_peek, one_end, record_where, to_turn
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
@@ -71,3 +74,44 @@ def test_a_wrong_press_is_answered_by_its_reason_until_something_happens() -> No
         at.tap(at.centre(at.row_keys(seat)[2]))
         at.key(pygame.K_RETURN)
         assert "Only" not in at.said
+
+
+def test_the_ring_waits_for_something_to_do_and_never_jumps_to_the_menu() -> None:
+    record = record_where(fits_next, "blind-hughie", computers={1: Level.EASY})
+    with table(record, animation=Speed.NORMAL) as at:
+        at.key(pygame.K_LEFT)
+        assert at.top.controls.ring_shown
+        seen = set()
+        for _ in range(6):
+            at.key(pygame.K_RETURN)
+            while not at.at_rest:
+                at.frame()
+                if at.top.controls.ring_shown:
+                    seen.add(at.focus.key.split()[0])
+            if at.top is not at.match or at.match.waiting:
+                break
+            assert at.top.controls.ring_shown, "there is something to do"
+            seen.add(at.focus.key.split()[0])
+        assert seen <= {"row", "end", "turned", "go"}, seen
+        assert len(seen) > 1
+
+
+def test_the_one_tile_to_turn_is_outlined() -> None:
+    with table(record_where(to_turn, "blind-hughie")) as at:
+        seat = at.view.to_play
+        assert seat is not None
+        following, other = (at.pose(key).seen for key in at.row_keys(seat)[:2])
+        gold = at.app.look.palette.gold
+
+        def outlined(box: Area) -> bool:
+            line = [
+                at.window.surface.get_at((round(box.centre[0]), round(box.y) - up))
+                for up in range(9)
+            ]
+            return any(
+                all(abs(a - b) < 12 for a, b in zip(pixel[:3], pygame.Color(gold)[:3], strict=True))
+                for pixel in line
+            )
+
+        assert outlined(following)
+        assert not outlined(other)
