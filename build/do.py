@@ -81,10 +81,10 @@ def python_version() -> str:
     """The version of the Python in ``.venv``; empty when there is none that runs."""
     ask = "import sys; print('%d.%d.%d' % sys.version_info[:3])"
     try:
-        run = subprocess.run([PYTHON, "-c", ask], capture_output=True, text=True, check=True)
+        run = subprocess.run([PYTHON, "-c", ask], capture_output=True, check=True)
     except (OSError, subprocess.CalledProcessError):
         return ""
-    return run.stdout.strip()
+    return run.stdout.decode("ascii").strip()
 
 
 def read_stamp() -> dict:
@@ -122,10 +122,12 @@ def make_venv(version: str) -> None:
 
 
 def run_quietly(*command: object) -> bool:
+    """Whether a command ends well; what it prints is not shown."""
     return not subprocess.run([str(part) for part in command], capture_output=True).returncode
 
 
 def install(level: str) -> None:
+    """Install exactly what the lock of this level names."""
     say(f"installing what is needed to {'play' if level == 'play' else 'develop'} into .venv")
     command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     command += ["--require-hashes", "--requirement", LOCKS[level]]
@@ -163,16 +165,19 @@ def link_project() -> None:
 
 
 def play(rest: list) -> int:
+    """Open the window, or do the command that is given."""
     say("opening the game")
     return run(PYTHON, "-P", "-m", "game", *rest)
 
 
 def test(rest: list) -> int:
+    """Run the tests; more words go to pytest."""
     say("running the tests")
     return run(PYTHON, "-m", "pytest", *rest, cwd=ROOT)
 
 
 def lint(_: list) -> int:
+    """Check everything, also where the first check fails."""
     say("checking style, layout and types")
     checks = (
         ("ruff", "check", "."),
@@ -183,12 +188,14 @@ def lint(_: list) -> int:
 
 
 def package(_: list) -> int:
+    """Make the zipped folder and the single file, and try both out."""
     say("making both executables in dist/ and starting them as a stranger would")
     code = run(PYTHON, BUILD / "pack.py", cwd=ROOT)
     return code or run(PYTHON, BUILD / "smoke.py", cwd=ROOT)
 
 
 def setup(_: list) -> int:
+    """What `prepare` did is all; say where the command is."""
     say(f"ready; the command is {BIN / ('hughie.cmd' if WINDOWS else 'hughie')}")
     return 0
 
@@ -206,6 +213,7 @@ def lock(_: list) -> int:
 
 
 def run(*command: object, cwd: object = None) -> int:
+    """Run a command that prints for itself; its exit code."""
     return subprocess.run([str(part) for part in command], cwd=cwd, check=False).returncode
 
 

@@ -71,7 +71,7 @@ def unpack(name: str, folder: Path) -> Path:
         cwd=folder,
         check=True,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
     )
     archive = folder / done.stdout.strip().splitlines()[-1]
     with tarfile.open(archive) as package:

@@ -140,6 +140,8 @@ class Kind:
 
 
 class YesNo(Kind):
+    """A boolean; a person writes yes or no."""
+
     def read(self, plain: object) -> bool:
         if isinstance(plain, bool):
             return plain

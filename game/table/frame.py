@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.engine.core import Seat
-from game.table.pose import Area
+from game.table.pose import DESIGN_HEIGHT, DESIGN_WIDTH, Area
 from game.table.rows import RowPlan
 
 MARGIN = 16
@@ -38,7 +38,8 @@ class Frame(NamedTuple):
 
     @classmethod
     def of(cls, area: Area) -> Frame:
-        scale = min(area.w / 1280, area.h / 720)
+        """The design as large as it fits into an area."""
+        scale = min(area.w / DESIGN_WIDTH, area.h / DESIGN_HEIGHT)
         return cls(scale, area.x, area.y, area.w / scale, area.h / scale)
 
     def box(self, x: float, y: float, w: float, h: float) -> Area:

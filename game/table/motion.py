@@ -22,10 +22,12 @@ class Motion:
     calm: bool = False
 
     def add(self, *moves: Move) -> None:
+        """Let pieces move; the motion lasts at least as long as they do."""
         self.moves += moves
         self.length = max(self.length, *(move.delay + move.duration for move in moves))
 
     def sound(self, at: float, name: str) -> None:
+        """Let a sound be heard, so many seconds after the beginning."""
         self.sounds.append((at, name))
 
 

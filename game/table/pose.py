@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
+"""Design units are the pixels of a window of this size."""
+
 Key = int
 """A piece on the table, named by its place in the deal: it says nothing of the face."""
 

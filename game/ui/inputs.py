@@ -275,7 +275,7 @@ class Inputs:
         control = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if key in _KEYPAD_ARROWS and (self.typing or mod & pygame.KMOD_NUM):
             return None
-        if self._composing and key not in (pygame.K_F11,):
+        if self._composing and key != pygame.K_F11:
             return None
         if self.typing:
             edit = _CONTROL_EDITS.get(letter(event)) if control else _EDITS.get(key)

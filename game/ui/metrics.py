@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
+from game.table.pose import DESIGN_HEIGHT, DESIGN_WIDTH
+
 SMALLEST_TEXT = 16
 """Design units; no text is designed or shrunk smaller."""
 _LEGIBLE_PIXELS = 12

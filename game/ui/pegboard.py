@@ -165,7 +165,7 @@ class Pegboard:
 
     def _draw_holes(self, board: pygame.Surface, palette: Palette) -> None:
         hole = _hole(self.hole_size, palette)
-        scores = range(1, (self.target if self.target < ROUND else ROUND) + 1)
+        scores = range(1, min(self.target, ROUND) + 1)
         for seat in range(len(self.seats)):
             points = [self.start(seat, front) for front in (True, False)]
             points += [self.hole(seat, score) for score in scores]

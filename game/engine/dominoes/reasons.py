@@ -12,6 +12,8 @@ from game.engine.dominoes.tiles import Tile, full_tile_set
 
 
 class Reason(Enum):
+    """Why an action is refused: a sentence with {names}."""
+
     MATCH_OVER = _("the match is over")
     LOT_NEXT = _("the lot for the lead comes next")
     DEAL_NEXT = _("the deal comes next")

@@ -1,4 +1,7 @@
-"""Every option of the domino games, by the table of rules 1.2."""
+"""Every option of the domino games, by the table of rules 1.2.
+
+What a value means is said once, by its label in `Rules`.
+"""
 
 from __future__ import annotations
 

@@ -11,6 +11,8 @@ from game.engine.dominoes.tiles import Tile
 
 
 class Outcome(StrEnum):
+    """How a hand ended: somebody went out, or nobody could play any more."""
+
     OUT = "out"
     BLOCKED = "blocked"
 
