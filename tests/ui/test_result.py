@@ -8,93 +8,21 @@ import pygame
 import pytest
 
 from game.engine.dominoes import Rules
-from game.engine.dominoes.rules import MatchLength, Score, TeamScore, Tie
-from game.engine.dominoes.tiles import full_tiles
-from game.engine.dominoes.view import View
-from game.play.settings import Contrast, Settings, Speed
-from game.ui.result import HandResult
+from game.engine.dominoes.rules import MatchLength, Score, Tie
+from game.play.settings import Settings, Speed
 from game.ui.result_board import Board
-from game.ui.result_rows import Rows
 from game.ui.result_sheet import Standings
-from game.ui.widgets import Button
 
-from .drive import Driver, driven, layout_problems, scroll_panels
-from .hands import NAMES, people, scored
+from .counted import ONCE, OUT, TEAMS, TIE, Table, open_ground
+from .drive import Driver, driven
+from .hands import NAMES, scored
 from .watching import Updates, fresh, listen, written
-
-FIVE = Rules(deal={2: 7, 3: 5, 4: 5, 5: 5}, target=121)
-TEAMS = Rules(
-    partners=True,
-    players=(4,),
-    deal={4: 7},
-    target=100,
-    team_score=TeamScore.MINUS_OWN_WHEN_BLOCKED,
-)
-ONCE = Rules(score=Score.WIN, match=MatchLength.ONE_HAND)
-OUT = scored(Rules(target=61), ("", "6-5 4-2 1-0 3-3", "5-5 2-1"), (23, 31, 12))
-TIE = scored(Rules(), ("6-2 4-4", "6-1 6-3", "5-1 2-0 4-0 4-3"), (0, 33, 0))
-
-
-class Table:
-    """A result on the screen, and how often it was left."""
-
-    def __init__(self, driver: Driver, view: View, names: tuple[str, ...] = NAMES) -> None:
-        self.driver = driver
-        self.left = 0
-        gains = view.hands[-1].points
-        before = tuple(now - gain for now, gain in zip(view.scores, gains, strict=True))
-        who = people(view.seats, names)
-        self.scene = HandResult(driver.app, view, who, before, self._leave)
-        driver.app.stack.push(self.scene)
-        driver.frame()
-
-    def _leave(self) -> None:
-        self.left += 1
-
-    def until(self, t: float) -> None:
-        while self.scene.t < t:
-            self.driver.frame()
-
-    def to_the_end(self) -> None:
-        self.until(self.scene.course.end)
-        self.driver.frame()
-
-    def finish(self) -> None:
-        """As a press does, in less time."""
-        self.scene.finish()
-        self.driver.frame(2)
-
-    @property
-    def gone(self) -> bool:
-        return self.scene not in self.driver.app.stack.scenes
-
-    def item(self, kind: type) -> object:
-        return next(item for item in self.scene.content.walk() if isinstance(item, kind))
-
-    @property
-    def rows(self) -> Rows:
-        rows = self.item(Rows)
-        assert isinstance(rows, Rows)
-        return rows
-
-    @property
-    def board(self) -> Board:
-        board = self.item(Board)
-        assert isinstance(board, Board)
-        return board
 
 
 @pytest.fixture
 def driver() -> Iterator[Driver]:
     with driven() as one:
         yield one
-
-
-def open_ground(table: Table) -> tuple[int, int]:
-    """A point of the table where nothing can be pressed."""
-    point = table.scene.content.rect.move(4, 4).topleft
-    assert table.scene.controls.at(point) is None
-    return point
 
 
 def test_everything_is_counted_and_then_said(driver: Driver) -> None:
@@ -293,27 +221,6 @@ def test_one_hand_has_no_board_but_a_laurel(driver: Driver) -> None:
     assert not any("points" in word or word == "Points" for word in words)
 
 
-@pytest.mark.parametrize("size", [(800, 500), (1280, 720)])
-@pytest.mark.parametrize("text", [100, 150])
-def test_no_tile_is_hidden_at_the_end(size: tuple[int, int], text: int) -> None:
-    deck = [tile.text for tile in full_tiles(6)]
-    view = scored(FIVE, tuple(" ".join(deck[n::5]) for n in range(5)), ends=(4, 2))
-    with driven(size, Settings(text_size=text)) as driver:
-        table = Table(driver, view)
-        table.finish()
-        seen = driver.window.surface
-        for seat, row in enumerate(view.rows):
-            for piece, rect in zip(row, table.rows.tiles[seat], strict=True):
-                assert piece.tile
-                face = driver.app.faces.tile((piece.tile.high, piece.tile.low), rect.width)
-                assert seen.get_rect().contains(rect)
-                for x in range(2, rect.width - 2):
-                    for y in range(2, rect.height - 4, 3):
-                        wanted = face.get_at((x, y))
-                        if wanted.a == 255:
-                            assert seen.get_at(rect.move(x, y).topleft)[:3] == wanted[:3]
-
-
 def test_movement_off_shows_the_end_at_once() -> None:
     with driven(settings=Settings(animation=Speed.OFF)) as driver:
         table = Table(driver, OUT)
@@ -400,77 +307,3 @@ def test_a_new_size_goes_on_where_the_counting_was(driver: Driver) -> None:
     assert driver.picture() == fresh(driver)
     table.to_the_end()
     assert "37 points for Anna" in written(driver)
-
-
-SIZES = [(800, 500), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_it_fits_every_window(size: tuple[int, int]) -> None:
-    deck = [tile.text for tile in full_tiles(6)]
-    hands = [
-        scored(FIVE, tuple(" ".join(deck[n::5]) for n in range(5)), (3, 0, 99, 7, 50), ends=(4, 2)),
-        scored(Rules(), (" ".join(deck[:14]), " ".join(deck[14:])), (23, 55)),
-        scored(TEAMS, ("6-2", "5-0", "5-1 2-0 4-0", "6-4 5-4"), (20, 40, 20, 40)),
-        scored(ONCE, ("6-2 4-4", "", "5-1")),
-        TIE,
-    ]
-    for text in (100, 150):
-        with driven(size, Settings(text_size=text)) as driver:
-            for view in hands:
-                table = Table(driver, view)
-                table.finish()
-                assert layout_problems(driver) == []
-                assert scroll_panels(driver.top) == []
-                window = driver.window.surface.get_rect()
-                tiles = [tile for row in table.rows.tiles.values() for tile in row]
-                plaques, totals = table.rows.plaques.values(), table.rows.totals.values()
-                for rect in (*tiles, *plaques, *totals):
-                    assert window.contains(rect) and table.rows.rect.contains(rect)
-                for index, rect in enumerate(tiles):
-                    assert rect.collidelist(tiles[index + 1 :]) < 0
-                    assert rect.collidelist([*plaques, *totals]) < 0
-                assert min((tile.width for tile in tiles), default=99) >= 10
-
-
-def test_very_many_tiles_and_very_long_names_fit() -> None:
-    deck = [tile.text for tile in full_tiles(12)]
-    rules = Rules(highest=12, deal={5: 18}, players=(5,), target=121)
-    view = scored(rules, ("", *(" ".join(deck[n : n + 20]) for n in range(0, 80, 20))))
-    long = tuple(f"{name} of the exceedingly long and winding surname" for name in NAMES)
-    with driven((800, 500), Settings(text_size=150)) as driver:
-        table = Table(driver, view, long)
-        table.finish()
-        assert scroll_panels(driver.top) == []
-        for seat in range(1, 5):
-            for rect in table.rows.tiles[seat]:
-                assert table.rows.rect.contains(rect)
-                assert not rect.colliderect(table.rows.plaques[seat])
-                assert not rect.colliderect(table.rows.totals[seat])
-        # The names give way, the figures do not.
-        assert any(words.endswith("pips left") for words in written(driver))
-
-
-def test_right_to_left_mirrors_all_but_the_tiles(driver: Driver) -> None:
-    driver.app.text.language.code = "fa"
-    table = Table(driver, OUT)
-    table.to_the_end()
-    rows = table.rows
-    assert rows.plaques[1].left > rows.tiles[1][0].right > rows.tiles[1][1].right
-    assert rows.totals[1].right < rows.tiles[1][-1].left
-    button = driver.widget("next")
-    assert isinstance(button, Button) and button.rect.right < rows.rect.left
-    assert layout_problems(driver) == []
-    face = driver.app.faces.tile((6, 5), rows.tiles[1][0].width)
-    spot = rows.tiles[1][0]
-    for x in range(3, spot.width - 3, 2):
-        pixel = driver.window.surface.get_at(spot.move(x, spot.height // 4).topleft)
-        assert pixel[:3] == face.get_at((x, spot.height // 4))[:3]
-
-
-def test_strong_contrast_draws_too() -> None:
-    with driven(settings=Settings(contrast=Contrast.HIGH)) as driver:
-        table = Table(driver, OUT)
-        table.to_the_end()
-        assert driver.picture() == fresh(driver)
-        assert layout_problems(driver) == []
