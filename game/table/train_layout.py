@@ -3,13 +3,14 @@
 Every arm is laid tile by tile from the middle outward, each tile by what lies before it alone, so
 that a longer train keeps the places of the shorter one. The left arm snakes upward, the right one
 downward. With the arms of a spinner each of the four has a quarter of the area, like the sails of
-a windmill. A single never comes nearer to a side than a double is wide, so that a double after it
-always finds room to lie across.
+a windmill; where the tiles would get very small so, the longer pair of arms may share it all, if
+the others lie straight between them. A single never comes nearer to a side than a double is wide,
+so that a double after it always finds room to lie across.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 from typing import NamedTuple
@@ -22,9 +23,29 @@ _SHARES = (0.0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1.0, 1.0)
 """Where the anchor may lie besides its natural place, as shares of the way to the sides."""
 _HEIGHTS = (0.0, -0.5, 0.5, -1.0, 1.0)
 """The same for the height of a spinner."""
+_EIGHTHS = tuple(sign * part / 8 for part in range(9) for sign in (1, -1)[: 1 + (part > 0)])
+"""Both, where the tiles are small."""
+_SMALL = 0.45
+"""Below this share of the largest width the arms of a spinner are not kept to their quarters."""
 _STEP = 0.93
 """Widths come in steps: the train is laid afresh seldom, and then visibly smaller."""
 _SMALLEST = 4
+
+Quarters = Mapping[End, tuple[int, int]]
+"""To which side (-1 left, 1 right) and height (-1 above, 1 below the spinner) each arm turns;
+those that are missing lie straight."""
+_WINDMILL: Quarters = {
+    End.LEFT: (-1, -1),
+    End.RIGHT: (1, 1),
+    End.UP: (1, -1),
+    End.DOWN: (-1, 1),
+}
+_PAIRS: tuple[Quarters, ...] = (
+    {End.LEFT: (-1, -1), End.RIGHT: (1, -1)},
+    {End.LEFT: (-1, 1), End.RIGHT: (1, 1)},
+    {End.UP: (1, -1), End.DOWN: (1, 1)},
+    {End.UP: (-1, -1), End.DOWN: (-1, 1)},
+)
 
 Doubles = tuple[bool, ...]
 """For each tile of an arm, from the anchor outward, whether it is a double."""
@@ -83,9 +104,14 @@ def lay(shape: Shape, area: Area, largest: int) -> Laying:
         middle = Spot(*_middle(inside), 90, True), Spot(*_middle(inside), 0, True)
         return Laying(width, None, {}, {None: middle})
     for width in _widths(largest):
-        if _may_fit(shape, inside, width):
-            for anchor in _anchors(shape, inside, width):
-                laying = _laid(shape, inside, width, anchor)
+        if not _may_fit(shape, inside, width):
+            continue
+        lengths = _lengths(shape, width)
+        free = shape.spins and width <= _SMALL * largest
+        anchors = list(_anchors(shape, inside, width, free))
+        for quarters in (_WINDMILL, *_PAIRS) if free else (_WINDMILL,):
+            for anchor in anchors:
+                laying = _laid(shape, inside, width, anchor, quarters, lengths)
                 if laying is not None:
                     return laying
     # A window far below the smallest that is supported: better over the rim than not at all.
@@ -110,6 +136,17 @@ def _length(doubles: Doubles, width: int) -> int:
     return sum(width + gap if double else 2 * width + gap for double in doubles)
 
 
+def _lengths(shape: Shape, width: int) -> list[tuple[End, int]]:
+    """How long each arm is in a row, with the tile laid next where that end is open; the longest
+    first."""
+    lengths = [
+        (end, _length(doubles, width) + (2 * width if end in shape.ends else 0))
+        for end, doubles in shape.arms
+        if doubles or end in shape.ends
+    ]
+    return sorted(lengths, key=lambda one: -one[1])
+
+
 def _may_fit(shape: Shape, area: Area, width: int) -> bool:
     """A quick answer for widths that are much too large: the lanes are not long enough."""
     lanes = (area.h + gap_of(width)) // (2 * width + gap_of(width))
@@ -117,8 +154,9 @@ def _may_fit(shape: Shape, area: Area, width: int) -> bool:
     return lanes >= 1 and area.w >= 5 * width and total <= lanes * area.w
 
 
-def _anchors(shape: Shape, area: Area, width: int) -> Iterator[tuple[int, int]]:
+def _anchors(shape: Shape, area: Area, width: int, free: bool) -> Iterator[tuple[int, int]]:
     """Where the anchor may lie, the best first: the middle, then ever farther from it."""
+    shares, heights = (_EIGHTHS, _EIGHTHS) if free else (_SHARES, _HEIGHTS)
     x, y = _middle(area)
     rim = 2 * width + gap_of(width) * 2
     low, high = area.x + rim, area.right - rim
@@ -131,18 +169,26 @@ def _anchors(shape: Shape, area: Area, width: int) -> Iterator[tuple[int, int]]:
     if shape.leftward:
         run = -run
     deep = (7 * width) // 2 + gap_of(width) if shape.spins else width
-    heights = _HEIGHTS if shape.spins else (0.0,)
+    if not shape.spins:
+        heights = (0.0,)
     room = area.h / 2 - deep
     if room < 0:
         return
-    for share in _SHARES:
+    for share in shares:
         across = x + run if not share else x + share * (high - low) / 2
         if low <= across <= high:
             for part in heights:
                 yield round(across), round(y + part * room)
 
 
-def _laid(shape: Shape, area: Area, width: int, anchor: tuple[int, int]) -> Laying | None:
+def _laid(
+    shape: Shape,
+    area: Area,
+    width: int,
+    anchor: tuple[int, int],
+    quarters: Quarters,
+    lengths: Sequence[tuple[End, int]],
+) -> Laying | None:
     """The train with its anchor there; None where it does not fit.
 
     Without cross arms the lanes do not depend on the height of the anchor: the train is laid
@@ -152,10 +198,15 @@ def _laid(shape: Shape, area: Area, width: int, anchor: tuple[int, int]) -> Layi
     ends: dict[End | None, tuple[Spot, Spot | None]] = {}
     x, y = anchor
     top, bottom = float(y - width), float(y + width)
+    walkers = {}
+    for end, length in lengths:
+        walkers[end] = _walker(shape, area, width, anchor, end, quarters)
+        if not walkers[end].may_hold(length):
+            return None
     for end, doubles in shape.arms:
-        if not doubles and end not in shape.ends:
+        if end not in walkers:
             continue
-        walker = _walker(shape, area, width, anchor, end)
+        walker = walkers[end]
         spots = [walker.lay(double) for double in doubles]
         if end in shape.ends:
             for_single, for_double = copy(walker), copy(walker)
@@ -196,27 +247,36 @@ def _moved(laying: Laying, down: int) -> Laying:
     )
 
 
-def _walker(shape: Shape, area: Area, width: int, anchor: tuple[int, int], end: End) -> Walker:
+def _walker(
+    shape: Shape, area: Area, width: int, anchor: tuple[int, int], end: End, quarters: Quarters
+) -> Walker:
     """An arm that starts at the anchor, with the part of the area it may use."""
     x, y = anchor
+    if not shape.spins:
+        return _free_walker(shape, area, width, anchor, end)
     aside = width + gap_of(width)
-    left: Range = (area.x, x - aside if shape.spins else area.right)
-    right: Range = (x + aside if shape.spins else area.x, area.right)
-    half = 0 if shape.anchor else width // 2
-    reach = width if shape.anchor else width // 2
-    if end is End.LEFT:
-        lanes: Range | None = (area.y + width, y) if shape.spins else None
-        return Walker(
-            width, (x - half, y), (width // 2, reach), (-1, 0), -1, left, lanes, shape.spins
-        )
-    if end is End.RIGHT:
-        lanes = (y, area.bottom - width) if shape.spins else None
-        return Walker(
-            width, (x + half, y), (width // 2, reach), (1, 0), 1, right, lanes, shape.spins
-        )
     clear = width + aside
-    if end is End.UP:
-        lanes = (area.y + width, y - clear)
-        return Walker(width, (x, y), (width, width // 2), (0, -1), 1, right, lanes, shape.spins)
-    lanes = (y + clear, area.bottom - width)
-    return Walker(width, (x, y), (width, width // 2), (0, 1), -1, left, lanes, shape.spins)
+    across, down = quarters.get(end, (0, 0))
+    if end in (End.LEFT, End.RIGHT):
+        heading = -1 if end is End.LEFT else 1
+        sides: Range = (area.x, x - aside) if heading < 0 else (x + aside, area.right)
+        lanes = (area.y + width, y) if down < 0 else (y, area.bottom - width)
+        return Walker(width, (x, y), (width // 2, width), (heading, 0), down, sides, lanes, True)
+    sides = (area.x, x - aside) if across < 0 else (x + aside, area.right)
+    heading = -1 if end is End.UP else 1
+    lanes = (area.y + width, y - clear) if heading < 0 else (y + clear, area.bottom - width)
+    # The lanes come back from the rim towards the middle.
+    return Walker(
+        width, (x, y), (width, width // 2), (0, heading), -heading, sides, lanes, True, across
+    )
+
+
+def _free_walker(shape: Shape, area: Area, width: int, anchor: tuple[int, int], end: End) -> Walker:
+    """An arm of a train without cross arms: it may use the whole width."""
+    x, y = anchor
+    half = 0 if shape.anchor else width // 2
+    reach = (width // 2, width if shape.anchor else width // 2)
+    sides = (area.x, area.right)
+    if end is End.LEFT:
+        return Walker(width, (x - half, y), reach, (-1, 0), -1, sides, None, False)
+    return Walker(width, (x + half, y), reach, (1, 0), 1, sides, None, False)

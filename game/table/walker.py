@@ -27,16 +27,16 @@ class Walker:
 
     `x`, `y` is the middle of the half (or of the double) that the next tile joins; `ahead` and
     `aside` tell how far that reaches along the heading and across it. `turn` is the vertical
-    direction from lane to lane, `sides` how far lanes may run, `lanes` between which heights the
-    middle of a lane may lie (None: anywhere). The arms of an anchor that `spins` never turn at the
-    anchor itself, where their ways would meet. The upper and the lower one start in a column and
-    leave it at the last lane there is room for: the upper one goes on to the right, the lower one
-    to the left, and their lanes come back towards the middle.
+    direction from lane to lane (0: there is one lane only), `sides` how far lanes may run,
+    `lanes` between which heights the middle of a lane may lie (None: anywhere). The arms of an
+    anchor that `spins` never turn at the anchor itself, where their ways would meet. The upper and
+    the lower one start in a column and leave it at the last lane there is room for, to the left or
+    to the right as `out` tells (-1, 1; 0: never), and their lanes come back towards the middle.
     """
 
     __slots__ = (
-        "ahead", "aside", "column", "fresh", "gap", "heading", "lanes", "sides", "turn", "width",
-        "x", "y",
+        "ahead", "aside", "column", "fresh", "gap", "heading", "lanes", "out", "sides", "turn",
+        "width", "x", "y",
     )  # fmt: skip
 
     def __init__(
@@ -49,6 +49,7 @@ class Walker:
         sides: Range,
         lanes: Range | None,
         spins: bool,
+        out: int = 0,
     ) -> None:
         self.width = width
         self.gap = gap_of(width)
@@ -58,8 +59,21 @@ class Walker:
         self.turn = turn
         self.sides = sides
         self.lanes = lanes
+        self.out = out
         self.column = heading[1] != 0
         self.fresh = spins  # nothing lies yet where the arm could turn
+
+    def may_hold(self, length: float) -> bool:
+        """A quick answer: False where tiles of that length in a row have no room at all."""
+        if self.lanes is None:
+            return True
+        deep, across = self.lanes[1] - self.lanes[0], self.sides[1] - self.sides[0]
+        lanes = deep // (2 * self.width + self.gap) + 1 if self.turn else 1
+        if self.column and not self.out:
+            lanes = 0
+        along = deep + 3 * self.width if self.column else 0
+        # A tile on end at the corner of a lane takes half its length from it.
+        return length <= lanes * (across + self.width + self.gap) + along
 
     def lay(self, double: bool) -> Spot | None:
         """The place of the next tile; None where there is no room for it."""
@@ -67,18 +81,18 @@ class Walker:
             if self._column_goes_on(double):
                 self.fresh = False
                 return self._along(double)
-            if self.fresh:
+            if self.fresh or not self.out:
                 return None
             self.column = False
             self.fresh = True
-            self._head((-self.heading[1], 0))
+            self._head((self.out, 0))
         length = self.width if double else 3 * self.width + self.gap
         if self._lane_has(self.ahead + self.gap + length):
             self.fresh = False
             return self._along(double)
         half = self.width // 2
         clear = self.sides[0] <= self.x - half and self.x + half <= self.sides[1]
-        if double or self.fresh or not clear:
+        if double or self.fresh or not clear or not self.turn:
             return None
         back = (-self.heading[0], 0)
         self._head((0, self.turn))
