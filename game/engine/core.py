@@ -194,17 +194,17 @@ class OneOf(Kind):
         return value.value
 
 
-def quoted(plain: object) -> str:
+def quoted(plain: object) -> object:
     """A value as it reads in a message, never long."""
     if isinstance(plain, bool):
         return "yes" if plain else "no"
     if plain is None:
-        return "nothing"
-    text = str(plain) if isinstance(plain, int | float) else f"“{plain}”"
+        return say(_("nothing"))
     if isinstance(plain, Mapping):
-        text = "a mapping"
-    elif isinstance(plain, list | tuple):
-        text = "a list"
+        return say(_("a mapping"))
+    if isinstance(plain, list | tuple):
+        return say(_("a list"))
+    text = str(plain) if isinstance(plain, int | float) else f"“{plain}”"
     return text if len(text) <= 40 else text[:38] + ("…”" if text[0] == "“" else "…")
 
 

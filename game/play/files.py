@@ -10,25 +10,27 @@ import time
 from enum import Enum
 from pathlib import Path
 
+from game.engine.core import _, say
+
 _STALE_SECONDS = 60.0
 _REPLACE_TRIES = 4
 _REPLACE_PAUSE = 0.05
 
 
 class FileFault(Enum):
-    """Why a file could not be read; the value is plain English for the command line."""
+    """Why a file could not be read; the value says it in a sentence without a full stop."""
 
-    MISSING = "there is no such file"
-    NOT_A_FILE = "this is not a file"
-    TOO_LARGE = "the file is too large"
-    NOT_TEXT = "the file is not text in UTF-8"
-    REFUSED = "the system refuses to read the file"
+    MISSING = _("there is no such file")
+    NOT_A_FILE = _("this is not a file")
+    TOO_LARGE = _("the file is too large")
+    NOT_TEXT = _("the file is not text in UTF-8")
+    REFUSED = _("the system refuses to read the file")
 
 
 class FileProblem(Exception):
-    """A file that could not be read: where, why, and what the system or the decoder said."""
+    """A file that could not be read: where, why, and what more there is to say of it."""
 
-    def __init__(self, path: Path, fault: FileFault, detail: str = "") -> None:
+    def __init__(self, path: Path, fault: FileFault, detail: object = "") -> None:
         super().__init__(f"{path}: {fault.value}" + (f" ({detail})" if detail else ""))
         self.path = path
         self.fault = fault
@@ -52,7 +54,7 @@ def read_bytes_limited(path: Path, max_bytes: int) -> bytes:
         said = getattr(error, "strerror", None) or str(error)
         raise FileProblem(path, FileFault.REFUSED, said) from error
     if len(content) > max_bytes:
-        raise FileProblem(path, FileFault.TOO_LARGE, f"more than {max_bytes} bytes")
+        raise FileProblem(path, FileFault.TOO_LARGE, say(_("more than {n} bytes"), n=max_bytes))
     return content
 
 
@@ -65,7 +67,7 @@ def read_text_limited(path: Path, max_bytes: int) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        where = f"byte {error.start + 1}"
+        where = say(_("byte {n}"), n=error.start + 1)
         raise FileProblem(path, FileFault.NOT_TEXT, where) from error
 
 

@@ -52,9 +52,8 @@ class Faulty(ValueError):
 
 def file_words(error: FileProblem) -> Message:
     """Why a file could not be read, without its name."""
-    if not error.detail:
-        return say(error.fault.value)
-    return say("{fault} ({detail})", fault=error.fault.value, detail=error.detail)
+    fault = say(error.fault.value)
+    return say("{fault} ({detail})", fault=fault, detail=error.detail) if error.detail else fault
 
 
 def located(text: str, faults: Iterable[tuple[int, str, Message]]) -> tuple[Problem, ...]:

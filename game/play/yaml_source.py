@@ -86,7 +86,7 @@ def read_yaml(text: str, words: Container[str] = ()) -> tuple[Source, Faults]:
         elif not isinstance(node, MappingNode):
             message = say(
                 _("a preset is a mapping of lines such as “turn: one”, not {found}"),
-                found=_("a list") if isinstance(node, SequenceNode) else _("a text"),
+                found=say(_("a list") if isinstance(node, SequenceNode) else _("a text")),
             )
             faults.append((node.start_mark.index, message))
         else:

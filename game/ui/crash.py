@@ -104,7 +104,9 @@ def tell(report: Path | None, translate: Translate = english) -> None:
     with contextlib.suppress(pygame.error):
         pygame.display.quit()
     with contextlib.suppress(pygame.error, ValueError):
-        pygame.display.message_box("Hughie", words, message_type="error", buttons=(_("OK"),))
+        pygame.display.message_box(
+            "Hughie", words, message_type="error", buttons=(translate(_("OK")),)
+        )
 
 
 def _print(text: str) -> None:

@@ -81,7 +81,7 @@ def test_a_refusal_says_why() -> None:
     ],
 )
 def test_a_value_in_a_sentence(value: object, words: str) -> None:
-    assert quoted(value) == words
+    assert str(quoted(value)) == words
 
 
 class Way(StrEnum):

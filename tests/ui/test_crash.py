@@ -17,12 +17,12 @@ def boom() -> int:
 
 
 @pytest.fixture
-def boxes(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
-    """Every message box that would have been shown, as (title, message)."""
-    shown: list[tuple[str, str]] = []
+def boxes(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, str]]:
+    """Every message box that would have been shown, as (title, message, word on its button)."""
+    shown: list[tuple[str, str, str]] = []
 
-    def show(title: str, message: str, **_: object) -> int:
-        shown.append((title, message))
+    def show(title: str, message: str, buttons: tuple[str], **_: object) -> int:
+        shown.append((title, message, *buttons))
         return 0
 
     monkeypatch.setattr(pygame.display, "message_box", show)
@@ -30,7 +30,7 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
 
 
 @pytest.fixture
-def person(monkeypatch: pytest.MonkeyPatch, boxes: list[tuple[str, str]]) -> None:
+def person(monkeypatch: pytest.MonkeyPatch, boxes: list[tuple[str, str, str]]) -> None:
     """Somebody sits in front of a real display."""
     monkeypatch.delenv("CI", raising=False)
     monkeypatch.setattr(crash, "video_driver", lambda: "x11")
@@ -40,7 +40,7 @@ def reports(home: Path) -> list[Path]:
     return sorted((home / "reports").glob("*"))
 
 
-def test_all_well_leaves_nothing(home: Path, boxes: list[tuple[str, str]]) -> None:
+def test_all_well_leaves_nothing(home: Path, boxes: list[tuple[str, str, str]]) -> None:
     assert crash.guarded(lambda: 3) == 3
     assert not (home / "reports").exists()
     assert boxes == []
@@ -48,26 +48,26 @@ def test_all_well_leaves_nothing(home: Path, boxes: list[tuple[str, str]]) -> No
 
 @pytest.mark.usefixtures("person")
 def test_an_error_is_written_down_and_its_place_shown(
-    home: Path, boxes: list[tuple[str, str]], capsys: pytest.CaptureFixture[str]
+    home: Path, boxes: list[tuple[str, str, str]], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert crash.guarded(boom) == 1
     (report,) = reports(home)
     text = report.read_text("utf-8")
     for part in ("the tile fell off the table: Բարեւ", "in boom", game.__version__, pygame.ver):
         assert part in text
-    ((_, message),) = boxes
+    ((_, message, _),) = boxes
     assert str(report) in message
     assert str(report) in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("person")
-def test_the_word_is_in_the_language_of_the_person(boxes: list[tuple[str, str]]) -> None:
-    crash.guarded(boom, lambda text, **values: f"<{values['file']}>")
-    assert boxes[0][1].startswith("<")
+def test_the_word_is_in_the_language_of_the_person(boxes: list[tuple[str, str, str]]) -> None:
+    crash.guarded(boom, lambda text, **values: f"<{values.get('file', text)}>")
+    assert boxes[0][1].startswith("<") and boxes[0][2] == "<OK>"
 
 
 def test_no_box_where_nobody_can_press_it(
-    monkeypatch: pytest.MonkeyPatch, boxes: list[tuple[str, str]]
+    monkeypatch: pytest.MonkeyPatch, boxes: list[tuple[str, str, str]]
 ) -> None:
     monkeypatch.delenv("CI", raising=False)
     assert crash.video_driver() == "dummy"
