@@ -17,6 +17,8 @@ from .theme import Colour, Palette, Seat
 _PICTURES: Final = {**ANIMALS, **THINGS}
 PICTURES: Final = tuple(_PICTURES)
 """The names of the pictures a person may choose from."""
+SMALL_SHARE, LARGE_SHARE = 0.4, 0.27
+"""How much of a person's badge the shape of the seat takes, on a plaque and as a portrait."""
 
 
 @lru_cache(maxsize=128)
@@ -110,10 +112,13 @@ def token(seat: Seat, size: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=128)
-def badge(name: str, seat: Seat, size: int, palette: Palette) -> pygame.Surface:
+def badge(
+    name: str, seat: Seat, size: int, palette: Palette, share: float = SMALL_SHARE
+) -> pygame.Surface:
     """A person at the table: the picture ringed in the seat's colour, its shape at the corner.
 
-    The surface is `size` pixels square.
+    The surface is `size` pixels square; the shape takes a `share` of that, which is less where
+    the picture is large.
     """
     line = max(2, round(size * 0.07))
     canvas = Canvas((size, size), seat.edge)
@@ -124,7 +129,7 @@ def badge(name: str, seat: Seat, size: int, palette: Palette) -> pygame.Surface:
     surface = canvas.done()
     inner = size - 2 * line - 2
     surface.blit(picture(name, inner), (line + 1, line + 1))
-    small = max(12, round(size * 0.4))
+    small = max(12, round(size * share))
     corner = Canvas((small, small), palette.paper)
     corner.circle((small / 2, small / 2), small / 2, palette.paper)
     draw_shape(corner, seat.shape, (small / 2, small / 2), small * 0.4, seat.edge)

@@ -78,7 +78,8 @@ class Celebration(Moving):
         left = self.rect.centerx - step * (len(people) - 1) / 2
         for place, who in enumerate(people):
             seat = look.palette.seats[who.colour]
-            badge = avatars.badge(who.picture, seat, max(16, side), look.palette)
+            share = avatars.LARGE_SHARE
+            badge = avatars.badge(who.picture, seat, max(16, side), look.palette, share)
             middle = round(left + place * step), self.rect.centery
             surface.blit(badge, badge.get_rect(center=middle))
 

@@ -71,7 +71,8 @@ class HandOver(Scene):
 
     def _badge(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         seat = look.palette.seats[self.who.colour]
-        badge = avatars.badge(self.who.picture, seat, min(rect.size), look.palette)
+        side, share = min(rect.size), avatars.LARGE_SHARE
+        badge = avatars.badge(self.who.picture, seat, side, look.palette, share)
         surface.blit(badge, badge.get_rect(center=rect.center))
 
     def draw_back(self, surface: pygame.Surface) -> None:

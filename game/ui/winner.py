@@ -53,7 +53,8 @@ def draw(
         spot = (round(left + place * step), rect.centery)
         wreath = look.faces.laurel(size)
         seat = look.palette.seats[who.colour]
-        badge = avatars.badge(who.picture, seat, round(size * _INSIDE), look.palette)
+        side = round(size * _INSIDE)
+        badge = avatars.badge(who.picture, seat, side, look.palette, avatars.LARGE_SHARE)
         if drawn != size:
             wreath = pygame.transform.smoothscale(wreath, (drawn, drawn))
             inner = round(drawn * _INSIDE)
