@@ -173,7 +173,7 @@ class Picker(Sheet):
         self.seating.sitters[self.seat].name = name
 
     def _set_picture(self, name: str) -> None:
-        self.seating.sitters[self.seat].picture = name
+        self.seating.set_picture(self.seat, name)
         self.rebuild()
 
     def _set_colour(self, colour: int) -> None:

@@ -70,12 +70,19 @@ class Seating:
                 sitter.colour = self.sitters[seat].colour
         self.sitters[seat].colour = colour
 
+    def set_picture(self, seat: int, picture: str) -> None:
+        """Give a seat a picture; a computer player who had it takes the one that becomes free."""
+        for sitter in self.sitters:
+            if sitter.computer and sitter.picture == picture:
+                sitter.picture = self.sitters[seat].picture
+        self.sitters[seat].picture = picture
+
     def sit(self, seat: int, person: Person) -> None:
         """Somebody who played here before takes a seat, with picture and colour."""
         sitter = self.sitters[seat]
         sitter.name, sitter.plays = person.name, ""
         if person.picture in PICTURES:
-            sitter.picture = person.picture
+            self.set_picture(seat, person.picture)
         if person.colour in SHAPES:
             self.set_colour(seat, SHAPES.index(person.colour))
 

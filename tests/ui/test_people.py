@@ -229,3 +229,14 @@ def test_seating_reads_what_it_wrote() -> None:
     seating.set_colour(1, 4)
     seating.count = 4
     assert Seating.read(seating.write()) == seating
+
+
+def test_a_computer_player_gives_its_picture_up_and_a_person_keeps_it() -> None:
+    seating = Seating()
+    seating.sitters[2].plays = ""
+    computer, person = seating.sitters[1].picture, seating.sitters[2].picture
+    mine = seating.sitters[0].picture
+    seating.set_picture(0, computer)
+    assert [sitter.picture for sitter in seating.sitters[:3]] == [computer, mine, person]
+    seating.set_picture(0, person)
+    assert [sitter.picture for sitter in seating.sitters[:3]] == [person, mine, person]
