@@ -64,7 +64,7 @@ def test_a_lost_file_is_noticed(
     told(capfd, 1)
 
 
-@pytest.mark.parametrize("content", ["title: A game that is none", None])
+@pytest.mark.parametrize("content", ["hands: blnid", None])
 def test_a_preset_that_is_lost_or_broken_is_noticed(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
