@@ -17,7 +17,7 @@ def press_box(own: Area, others: Iterable[Area], least: float, inside: Area) -> 
     be pressed as well; what it lacks on one side it gains on the other.
     """
     left, top, right, bottom = inside.x, inside.y, inside.right, inside.bottom
-    reach = own.grown(least)
+    reach = own.grown(2 * least)  # the other may come as far towards this one
     for other in others:
         if not reach.meets(other):
             continue
