@@ -42,10 +42,6 @@ def hand_over(state: State) -> bool:
     return bool(state.match.hands)
 
 
-def last_hand_over(state: State) -> bool:
-    return state.match.winners is not None
-
-
 def about_to_end(state: State) -> bool:
     """The next tile turned will be the last of the match, if it is laid."""
     seat = state.to_play
