@@ -81,7 +81,7 @@ def _play(chunk: _Chunk) -> Tally:
     wins = [0] * players
     played = nobody = blocked = actions = 0
     while played < hands:
-        legal = state.legal
+        legal = game.legal_actions(state)
         if legal:
             actions += 1
             action = legal[0] if len(legal) == 1 else rng.choice(legal)
