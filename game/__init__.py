@@ -1,3 +1,3 @@
-"""Hughie: face-down dominoes, Block, Draw, Open Blot and matching practice around one screen."""
+"""Hughie: dominoes face down and in hand around one screen."""
 
 __version__ = "0.1.0"
