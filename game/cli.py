@@ -18,6 +18,7 @@ from game.play.catalog import GAMES
 from game.play.files import FileFault, FileProblem, read_bytes_limited
 from game.play.positions import position_json
 from game.play.presets import (
+    SUFFIXES,
     Preset,
     PresetError,
     list_presets,
@@ -28,6 +29,7 @@ from game.play.presets import (
 from game.play.problems import Faulty, Problem, did_you_mean, printable
 from game.play.records import (
     MOST_BYTES,
+    SUFFIX,
     Record,
     RecordError,
     check_record,
@@ -227,9 +229,9 @@ def _problems(file: str) -> tuple[Problem, ...]:
 
 def _is_preset(path: Path) -> bool:
     """A preset or a record: told by the name's ending, else by how the text begins."""
-    if path.suffix in (".yaml", ".yml"):
+    if path.suffix in SUFFIXES:
         return True
-    if path.suffix in (".hughie", ".json") or str(path) == "-":
+    if path.suffix in (SUFFIX, ".json") or str(path) == "-":
         return False
     with contextlib.suppress(FileProblem):
         return (
@@ -261,7 +263,7 @@ def _preset(wanted: str) -> Preset:
     found = shipped_preset(wanted)
     if found is not None:
         return found
-    if wanted.endswith((".yaml", ".yml")) or Path(wanted).name != wanted:
+    if wanted.endswith(SUFFIXES) or Path(wanted).name != wanted:
         return load_preset(Path(wanted))
     own = [entry for game in GAMES for entry in list_presets(game) if entry.name == wanted]
     if not own:

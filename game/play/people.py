@@ -17,6 +17,8 @@ from .json_source import JsonError, read_json
 MOST = 40
 """So many are remembered, those who played last."""
 LONGEST_NAME = 60
+JOINERS = "\u200c\u200d"
+"""Invisible, but part of Persian words and of many emoji."""
 _MOST_BYTES = 1_000_000
 
 
@@ -69,12 +71,8 @@ def remember(played: Iterable[Person]) -> bool:
 def clean_name(name: str) -> str:
     """A name as it is kept: one line, no control characters, at most `LONGEST_NAME` long."""
     whole = name.encode("utf-8", "replace").decode("utf-8")
-    kept = "".join(c if c.isprintable() or c in _JOINERS else " " for c in whole)
+    kept = "".join(c if c.isprintable() or c in JOINERS else " " for c in whole)
     return " ".join(kept.split())[:LONGEST_NAME].rstrip()
-
-
-_JOINERS = "\u200c\u200d"
-"""Invisible, but part of Persian words and of many emoji."""
 
 
 def _tidy(person: Person) -> Person:

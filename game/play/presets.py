@@ -23,7 +23,7 @@ from .yaml_source import read_yaml
 MOST_BYTES = 64_000
 """A larger file is no preset and is not read."""
 _WORDS = ("title", "summary", "source")
-_SUFFIXES = (".yaml", ".yml")
+SUFFIXES = (".yaml", ".yml")
 _NOT_IN_NAMES = frozenset(
     {"con", "prn", "aux", "nul"} | {f"{d}{n}" for d in ("com", "lpt") for n in range(10)}
 )
@@ -172,7 +172,7 @@ def _in_order(game: str, folder: Path) -> dict[str, Path]:
 
 def _files(folder: Path) -> list[Path]:
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix in _SUFFIXES)
+        return sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES)
     except OSError:
         return []
 

@@ -16,8 +16,6 @@ from .canvas import Canvas, Point, Size, clear
 from .shapes import WHITE, cut, rounded, vertical
 from .theme import Colour, Palette, mix
 
-HIGHEST = 12
-
 _ROWS = {"4": (-1.0, -1 / 3, 1 / 3, 1.0), "3": (-1.0, 0.0, 1.0), "2": (-1.0, 1.0)}
 _LEFT, _RIGHT = -1.0, 1.0
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import paths
+from game.engine.dominoes.tiles import HIGHEST
 from game.play.settings import TileFaces
 from game.ui import effects, tiles
 from game.ui.faces import FLIP_STEPS, Face, Faces
@@ -82,8 +83,8 @@ def halves(width: int, turn: int) -> tuple[pygame.Rect, pygame.Rect]:
 @TURNS
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_dots_can_be_counted(inked: Faces, width: int, turn: int) -> None:
-    for number in range(tiles.HIGHEST + 1):
-        other = tiles.HIGHEST - number
+    for number in range(HIGHEST + 1):
+        other = HIGHEST - number
         tile = inked.tile((number, other), width, turn)
         first, second = halves(width, turn)
         spots = dark_spots(tile, first)

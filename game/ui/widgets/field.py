@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.play.people import JOINERS
+
 from .. import theme
 from ..inputs import Input, Kind, Point
 from ..layout import Size
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
 LONGEST = 24
 _BLINK = 0.53
 _PAD = 12
-_JOINERS = {"\u200c", "\u200d"}
 
 
 class TextField(Widget):
@@ -188,7 +189,7 @@ class TextField(Widget):
             return text
         text = " ".join(text.splitlines()).replace("\t", " ")
         clean = self._look.text.clean
-        return "".join(char for char in text if char in _JOINERS or clean(char))
+        return "".join(char for char in text if char in JOINERS or clean(char))
 
     def _move(self, caret: int, shift: bool) -> None:
         self.caret = caret
@@ -199,7 +200,7 @@ class TextField(Widget):
         """The next place for the caret; marks stay with their letter."""
         index += way
         while 0 < index < len(self.value) and (
-            unicodedata.combining(self.value[index]) or self.value[index] in _JOINERS
+            unicodedata.combining(self.value[index]) or self.value[index] in JOINERS
         ):
             index += way
         return max(0, min(index, len(self.value)))
