@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 
@@ -12,6 +13,8 @@ def main(arguments: list[str] | None = None) -> int:
         from game import cli
 
         return cli.run(given)
+    # What is loaded now stays; the window looks for garbage again after its first frame.
+    gc.disable()
     # Imported only here: the commands work where there is no display and no pygame.
     from game.ui import start
 

@@ -7,6 +7,7 @@ gives 0) it runs sixty times a second and shows only the rectangles that changed
 from __future__ import annotations
 
 import contextlib
+import gc
 import math
 import signal
 import time
@@ -328,6 +329,7 @@ class App:
     def _start_the_rest(self) -> None:
         """What need not be there for the first frame."""
         self._started = True
+        gc.enable()
         with quiet():
             self.sound.start()
         self.pads.start()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pygame
 import pytest
 
 from game import paths
-from game.ui import start
+from game.ui import routes, start
 
 
 @pytest.fixture(autouse=True)
@@ -42,3 +43,14 @@ def test_where_nothing_can_be_kept_it_is_told(
 
 def test_where_all_is_well_nothing_is_told() -> None:
     assert start.opened().problems == []
+
+
+def test_garbage_is_looked_for_again_once_the_first_frame_is_shown() -> None:
+    program = start.opened()
+    program.stack.push(routes.title(program))
+    gc.disable()
+    try:
+        program.frame()
+        assert gc.isenabled()
+    finally:
+        gc.enable()
