@@ -11,7 +11,7 @@ from game.engine.dominoes.tiles import Tile
 from game.engine.dominoes.train import End
 from game.engine.dominoes.view import Piece, View
 from game.table import leftover
-from game.table.frame import Hands, Seating, Wanted
+from game.table.frame import Frame, Hands, Seating, Wanted
 from game.table.hand_seating import hand_seating
 from game.table.leftover import Pool
 from game.table.pack import lay_lots, pack_of
@@ -105,6 +105,7 @@ def layout(
     bottom: Seat = 0,
     text: float = 1.0,
     mirrored: bool = False,
+    named: float = 0.0,
     arrangement: Sequence[Key] = (),
     raised: Iterable[Key] = (),
 ) -> Layout:
@@ -112,13 +113,14 @@ def layout(
 
     `bottom` is the seat whose row lies at the bottom; the others follow clockwise. `text` is the
     size of text, 1.0 being normal. `mirrored` exchanges the sides of title and buttons, for
-    languages written from right to left; the tiles stay as they are.
+    languages written from right to left; the tiles stay as they are. Plaques grow, as far as there
+    is room, for a longest name and score of `named` pixels.
 
     Held hands: the viewer's is laid large at the bottom, the others' small, unless all may see
     them or nobody's may be seen. `arrangement` is the order of the viewer's own tiles;
     those that it does not name come last. `raised` tiles stand out of their hand a little.
     """
-    wanted = _wanted(view, bottom, text, mirrored)
+    wanted = _wanted(view, bottom, text, mirrored, named / Frame.of(area).scale)
     table = empty = seating(area, wanted)
     if view.rules.held:
         table = hand_seating(area, wanted)
@@ -164,7 +166,7 @@ def layout(
     )
 
 
-def _wanted(view: View, bottom: Seat, text: float, mirrored: bool) -> Wanted:
+def _wanted(view: View, bottom: Seat, text: float, mirrored: bool, named: float) -> Wanted:
     rules = view.rules
     most = max(max(rules.sizes(view.seats)), *(len(row) for row in view.rows))
     return Wanted(
@@ -175,6 +177,7 @@ def _wanted(view: View, bottom: Seat, text: float, mirrored: bool) -> Wanted:
         bottom=bottom,
         text=text,
         mirrored=mirrored,
+        named=named,
         asleep=rules.set_size - sum(rules.sizes(view.seats)),
         hands=_hands(view, bottom) if rules.held else None,
     )

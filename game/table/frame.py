@@ -21,8 +21,11 @@ TOP_OF_SIDES = 104
 """Below title and buttons."""
 WIDEST_PILL = 800
 GAP = 8
-PLAQUE = (216, 56)
-SIDE_PLAQUE = (168, 50)
+PLAQUE = (216, 56, 300)
+SIDE_PLAQUE = (168, 50, 204)
+"""Width, height, and the width up to which long names widen it."""
+_BESIDE_NAME = 30
+"""What a plaque holds besides its picture, a name and a score."""
 HELD = 44
 """The width of a tile that is shown to all, in the air or as a lot."""
 
@@ -90,7 +93,8 @@ class Wanted:
 
     `most` tiles lie before the seat with the longest row. `columns`: rows are columns. `bottom` is
     the seat shown at the bottom. `text` is the size of text, 1 being normal. `mirrored`: title and
-    buttons change sides. `asleep` tiles are not dealt. `hands` is None in blind games.
+    buttons change sides. `named` is the width of the longest name with a score. `asleep` tiles are
+    not dealt. `hands` is None in blind games.
     """
 
     seats: int
@@ -100,6 +104,7 @@ class Wanted:
     bottom: Seat
     text: float
     mirrored: bool
+    named: float = 0.0
     asleep: int = 0
     hands: Hands | None = None
 
@@ -109,9 +114,16 @@ class Wanted:
         return [(self.bottom + step) % self.seats for step in range(self.seats)]
 
 
-def plaque_size(size: tuple[int, int], text: float) -> tuple[float, float]:
-    """A plaque grows with the text, less in width than in height."""
-    return size[0] * (1 + (text - 1) * 0.5), size[1] * text
+def plaque_size(size: tuple[int, int, int], wanted: Wanted) -> tuple[float, float]:
+    """A plaque grows with the text, less in width than in height, and with long names."""
+    least, _high, most = size
+    high, more = size[1] * wanted.text, 1 + (wanted.text - 1) * 0.5
+    return min(max(least * more, wanted.named + high + _BESIDE_NAME), most * more), high
+
+
+def title_width(text: float) -> float:
+    """The room for the title."""
+    return TITLE[0] * (1 + (text - 1) * 0.3)
 
 
 def pill_height(text: float) -> float:
@@ -129,17 +141,18 @@ def divided(
     leftover: Area,
 ) -> Seating:
     """The seating made of these places, with title and buttons in the upper corners."""
+    title = title_width(wanted.text), TITLE[1]
     size = HAND_BUTTONS if wanted.hands else BUTTONS
     right = frame.w - MARGIN
     title_x, buttons_x = float(MARGIN), right - size[0]
     if wanted.mirrored:
-        title_x, buttons_x = right - TITLE[0], MARGIN
+        title_x, buttons_x = right - title[0], MARGIN
     seats = range(wanted.seats)
     return Seating(
         tuple(plaques[seat] for seat in seats),
         tuple(rows[seat] for seat in seats),
         train,
-        frame.box(title_x, MARGIN, *TITLE),
+        frame.box(title_x, MARGIN, *title),
         frame.box(buttons_x, MARGIN, *size),
         pill,
         leftover,

@@ -17,7 +17,6 @@ from game.table.frame import (
     MARGIN,
     PLAQUE,
     SIDE_PLAQUE,
-    TITLE,
     TOP_OF_SIDES,
     WIDEST_PILL,
     Frame,
@@ -27,6 +26,7 @@ from game.table.frame import (
     divided,
     pill_height,
     plaque_size,
+    title_width,
 )
 from game.table.pose import Area
 from game.table.rows import (
@@ -59,7 +59,7 @@ def hand_seating(area: Area, wanted: Wanted) -> Seating:
     plaques: dict[Seat, Area] = {}
     rows: dict[Seat, RowPlan] = {}
 
-    wide, high = plaque_size(PLAQUE, wanted.text)
+    wide, high = plaque_size(PLAQUE, wanted)
     floor = frame.h - MARGIN - high
     left = (frame.w - wide) / 2
     first = order[0]
@@ -117,7 +117,7 @@ def _side(
     holds more than was dealt.
     """
     scale = frame.scale
-    wide, high = plaque_size(SIDE_PLAQUE, wanted.text)
+    wide, high = plaque_size(SIDE_PLAQUE, wanted)
     spare = lowest - TOP_OF_SIDES - high - GAP - 2 * _RACK
     y = TOP_OF_SIDES + max(0.0, spare * _ABOVE)
     x = MARGIN if rightward else frame.w - MARGIN - wide
@@ -157,9 +157,9 @@ def _tops(
 ) -> float:
     """One or two seats between title and buttons; where the room below them begins."""
     scale = frame.scale
-    wide, high = plaque_size(SIDE_PLAQUE if len(tops) > 1 else PLAQUE, wanted.text)
+    wide, high = plaque_size(SIDE_PLAQUE if len(tops) > 1 else PLAQUE, wanted)
     high = min(high, SIDE_PLAQUE[1] * wanted.text)
-    half = frame.w / 2 - MARGIN - TITLE[0] - MARGIN
+    half = frame.w / 2 - MARGIN - title_width(wanted.text) - MARGIN
     below = 0.0
     for at, seat in enumerate(tops):
         x, room = frame.w / 2 - half, 2 * half

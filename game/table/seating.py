@@ -16,7 +16,6 @@ from game.table.frame import (
     MARGIN,
     PLAQUE,
     SIDE_PLAQUE,
-    TITLE,
     TOP_OF_SIDES,
     WIDEST_PILL,
     Frame,
@@ -25,6 +24,7 @@ from game.table.frame import (
     divided,
     pill_height,
     plaque_size,
+    title_width,
 )
 from game.table.pose import Area
 from game.table.rows import RowPlan, plan_lines, plan_stack, stack_width, width_of
@@ -57,7 +57,7 @@ def _with_lines(frame: Frame, wanted: Wanted) -> Seating:
             plaques[seat], rows[seat] = strip.group(0, rightward, True, True)
         edge = strip.inner
 
-    wide, high = plaque_size(PLAQUE, wanted.text)
+    wide, high = plaque_size(PLAQUE, wanted)
     y = frame.h - MARGIN - high
     first = order[0]
     plaques[first] = frame.box((frame.w - wide) / 2, y, wide, high)
@@ -87,9 +87,9 @@ def _top_seats(
     rows: dict[Seat, RowPlan],
 ) -> float:
     """One or two seats between the title and the buttons; where the room below them begins."""
-    wide, high = plaque_size(SIDE_PLAQUE if len(tops) > 1 else PLAQUE, wanted.text)
+    wide, high = plaque_size(SIDE_PLAQUE if len(tops) > 1 else PLAQUE, wanted)
     high = min(high, SIDE_PLAQUE[1] * wanted.text)
-    half = frame.w / 2 - MARGIN - TITLE[0] - MARGIN
+    half = frame.w / 2 - MARGIN - title_width(wanted.text) - MARGIN
     below = 0.0
     for at, seat in enumerate(tops):
         x, room = frame.w / 2 - half, 2 * half
@@ -136,7 +136,7 @@ class _Strip:
         self.frame = frame
         self.most = wanted.most
         self.top = top
-        self.wide, self.high = plaque_size(SIDE_PLAQUE, wanted.text)
+        self.wide, self.high = plaque_size(SIDE_PLAQUE, wanted)
         tall = self._each(max(groups)) - self.high - GAP
         self.width, self.columns = stack_width(
             wanted.most, tall * frame.scale, _SIDE_TILE * frame.scale

@@ -63,6 +63,8 @@ class Match(Scene):
         self._scores_before = session.view(None).scores
         self.picture = TablePicture(self)
         self._was_busy = False
+        self._recalls = False
+        """Whether what is shown has happened some time ago."""
         self.alone = Alone(self)
         self._walked = False
         """Whether a person moved the focus to where it is."""
@@ -97,8 +99,9 @@ class Match(Scene):
         self.save.close()
 
     def _take_pace(self) -> None:
-        """Move as quickly as the settings say."""
-        self.director.speed = Speed(self.app.settings.animation.value)
+        """Move as quickly as the settings say, and quickly where it has happened already."""
+        wanted = Speed(self.app.settings.animation.value)
+        self.director.speed = Speed.FAST if self._recalls and wanted is not Speed.OFF else wanted
         self.director.calm = self.app.settings.reduced_motion
 
     def arrange(self) -> None:
@@ -133,6 +136,7 @@ class Match(Scene):
             bottom=self.passing.holding.bottom,
             text=text,
             mirrored=self.look.rtl,
+            named=self.painter.longest_name(view),
             arrangement=self.order.of(view, self.passing.holding.bottom),
             raised=fitting_keys(view),
         )
@@ -182,13 +186,17 @@ class Match(Scene):
 
     def recall(self, steps: Iterable[tuple[Event, View]]) -> None:
         """Show once more, and quickly, what has happened already."""
-        if self.director.speed is not Speed.OFF:
-            self.director.speed = Speed.FAST
+        self._recalls = True
+        self._take_pace()
         self._play(steps)
 
     def _play(self, steps: Iterable[tuple[Event, View]]) -> None:
-        self._was_busy = True
         self.director.play(steps)
+        self._watch()
+
+    def _watch(self) -> None:
+        """Something may have begun to move: nothing can be done until it has come to rest."""
+        self._was_busy = True
         if self.director.busy:
             self.equip()
         else:
@@ -200,8 +208,9 @@ class Match(Scene):
 
     def _settled(self) -> None:
         """Everything has come to rest: the next one to act may act."""
-        self._was_busy = False
+        self._was_busy = self._recalls = False
         self._take_pace()
+        self.passing.holding.noticed()
         session = self.session
         self.words.settled(self.view)
         if session.over and self.waiting != "count":
@@ -303,7 +312,7 @@ class Match(Scene):
         """The order of the hand has changed: its tiles slide to their places."""
         self.pressing.forget()
         self.director.glide(self.view)
-        self.equip()
+        self._watch()
 
     def refuse(self, key: Key, reason: Message) -> None:
         """A press on this tile was wrong: it shakes, and the line says why."""

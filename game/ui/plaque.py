@@ -86,20 +86,26 @@ def _words(
 ) -> None:
     """Write beside the pictures, which are so many pixels wide."""
     palette, text = look.palette, look.text
-    pad, gap = look.u(_PAD), look.u(10)
+    pad, gap, rim = look.u(_PAD), look.u(10), look.u(18)
     wide = text.width(score, theme.LEAD, "bold") if score else 0
-    room = rect.width - pictures - 2 * pad - 2 * gap - wide - look.u(8)
-    left = rect.left + pad + pictures + gap
-    end = pygame.Rect(rect.right - wide - look.u(18), rect.top, wide, rect.height)
-    if look.rtl:
-        left = rect.right - pad - pictures - gap - room
-        end.left = rect.left + look.u(18)
-    line = pygame.Rect(left, rect.top, room, rect.height)
+    start = pictures + pad + gap
+    room = rect.width - start - wide - rim - pad
     pitch = text.pitch(theme.TEXT)
+    line = pygame.Rect(rect.left + start, rect.top, room, rect.height)
+    end = pygame.Rect(rect.right - wide - rim, rect.top, wide, rect.height)
+    below = None
     if note and rect.height >= round(pitch * _TWO_LINES):
         line.height = pitch
         line.centery = rect.centery - round(pitch * 0.42)
         below = line.move(0, round(pitch * 0.84))
+        if score and text.width(name, theme.NOTE, "bold") > room:
+            # A long name has the upper line for itself.
+            line.width = rect.right - gap - line.left
+            end.top, end.height = below.top, below.height
+    for spot in (line, end, *([below] if below else [])):
+        if look.rtl:
+            spot.right = rect.left + rect.right - spot.left
+    if below:
         text.draw(surface, note, below, theme.NOTE, palette.ink_soft)
     text.draw(surface, name, line, theme.TEXT, palette.ink, "bold")
     if score:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.core import Seat
+from game.engine.dominoes.rules import MatchLength
 from game.engine.dominoes.view import View
 from game.table.dominoes import Layout
 from game.table.pose import Area, Key, Pose
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from .look import Look
 
 _TITLE_GAP = 4
+_TWO_DIGITS = 88
 _SHADOW = 20
 """Design units around a plaque that its shadow may darken."""
 
@@ -53,6 +55,15 @@ class TablePainter:
         self.who = who
         self.pieces = Pieces(look.faces)
         self._still = Still(look.metrics_size, look.felt)
+
+    def longest_name(self, view: View) -> int:
+        """The pixels of the longest name and the highest score, if the match keeps any."""
+        text, rules = self.look.text, view.rules
+        longest = max(text.width(who.name, theme.TEXT, "bold") for who in self.who)
+        if rules.match is MatchLength.ONE_HAND:
+            return longest
+        highest = str(max(_TWO_DIGITS, rules.target_for(view.seats)))
+        return longest + text.width(highest, theme.LEAD, "bold")
 
     def compose(
         self, layout: Layout, shown: Shown, resting: Iterable[tuple[Key, Pose]]

@@ -115,3 +115,21 @@ def test_the_one_tile_to_turn_is_outlined() -> None:
 
         assert outlined(following)
         assert not outlined(other)
+
+
+NAMES = ("Grandma Ingeborg", "Maximilian", "Bartholomew", "Anne-Charlotte", "Christopher")
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize(("preset", "seats"), [("blind-hughie", 2), ("blind-hughie-column", 5)])
+def test_names_stand_in_full_on_their_plaques(
+    preset: str, seats: int, size: tuple[int, int]
+) -> None:
+    record = record_where(to_turn, preset, seats)
+    named = tuple(replace(one, name=name) for one, name in zip(record.seats, NAMES, strict=False))
+    if seats > 2:
+        named = (replace(named[0], name="Ingeborg"), *named[1:])
+    with table(replace(record, seats=named), size) as at:
+        at.app.text.overflows = []
+        at.redraw()
+        assert at.app.text.overflows == []
