@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 from game.engine.core import Seat, Step
 
-from .session import Session
+from .session import Session, Steps
 
 
 class Holding:
@@ -22,7 +24,7 @@ class Holding:
             seat for seat, player in enumerate(session.seats) if player.plays is None
         )
         self.holder: Seat | None = None
-        self._seen: dict[Seat, Any] = {}
+        self._seen: dict[Seat, Steps] = {}
         if self.secret and len(self.people) == 1:
             self.holder = self.people[0]
 
@@ -58,12 +60,8 @@ class Holding:
     def passes_alone(self) -> bool:
         """Whether the seat to play must pass and does not hold the screen: it need not take it."""
         seat, legal = self.session.to_play, self.session.legal
-        return (
-            self.passes
-            and seat in self.people
-            and seat != self.holder
-            and [self.session.game.write(action) for action in legal] == ["pass"]
-        )
+        waits = self.passes and seat in self.people and seat != self.holder
+        return waits and self._passing(legal)
 
     @property
     def wanted_by(self) -> Seat | None:
@@ -73,23 +71,41 @@ class Holding:
             return None
         return None if self.passes_alone else seat
 
+    def noticed(self) -> None:
+        """Whoever holds the screen has followed all that has happened so far."""
+        if self.holder is not None:
+            self._seen[self.holder] = self.session.steps_of_hand
+
     def put_down(self) -> None:
         """Nobody's hand shows any more (where the screen is passed on at all)."""
         if self.passes:
-            if self.holder is not None:
-                self._seen[self.holder] = self.session.state
             self.holder = None
 
-    def take(self, seat: Seat) -> tuple[Any, tuple[Step[Any, Any], ...]]:
+    def take(self, seat: Seat) -> tuple[Any, Steps]:
         """`seat` holds the screen now.
 
         Returns the position of this hand that it has seen last, and what has happened since.
         """
         self.holder = seat
         steps = self.session.steps_of_hand
+        known = max(len(self.session.steps_of_deal), self._followed(seat, steps))
+        return steps[known - 1].state, steps[known:]
+
+    def _followed(self, seat: Seat, steps: Steps) -> int:
+        """How many of these steps a seat knows: those it noticed and which were not taken back
+        since. In a match that was left meanwhile, all up to its own last move."""
         seen = self._seen.get(seat)
-        for at in range(len(steps) - 1, -1, -1):
-            if steps[at].state is seen:
-                return steps[at].state, steps[at + 1 :]
-        dealt = self.session.steps_of_deal
-        return dealt[-1].state, steps[len(dealt) :]
+        if seen is None:
+            own = (at for at in range(len(steps) - 1, 0, -1) if self._held(seat, steps[at - 1]))
+            return next(own, -1) + 1
+        same = (old is new for old, new in zip(seen, steps, strict=False))
+        return len(list(takewhile(bool, same)))
+
+    def _held(self, seat: Seat, before: Step[Any, Any]) -> bool:
+        """Whether a seat had the screen in its hands for what came next."""
+        legal = self.session.game.legal_actions(before.state)
+        return bool(legal) and before.state.to_play == seat and not self._passing(legal)
+
+    def _passing(self, legal: Sequence[Any]) -> bool:
+        """Whether passing is all that can be done."""
+        return [self.session.game.write(action) for action in legal] == ["pass"]

@@ -40,6 +40,7 @@ class Passing:
         match = self.match
         match.director.skip()
         match.pressing.forget()
+        match.alone.forget()
         self.holding.put_down()
         match.director.show(self.holding.view(match.session.state))
         match.app.stack.push(
