@@ -18,7 +18,7 @@ from . import rule_sheet
 from .seating import Seating
 
 GAME = "dominoes"
-OFFERED_HANDS = frozenset({Hands.BLIND})
+OFFERED_HANDS = frozenset(Hands)
 """Games whose hands can be played in the window."""
 
 ONE_HAND = 0

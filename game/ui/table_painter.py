@@ -14,7 +14,7 @@ from game.engine.dominoes.view import View
 from game.table.dominoes import Layout
 from game.table.pose import Area, Key, Pose
 
-from . import plaque, theme
+from . import plaque, teams, theme
 from .pieces import Pieces
 from .pill import Pill, lay_out
 from .plaque import Who
@@ -40,6 +40,8 @@ class Shown:
     notes: tuple[str, ...] = ()
     scores: tuple[str, ...] = ()
     turn: int | None = None
+    partners: bool = False
+    """Whether two play against two, so that each plaque wears the mark of its team."""
     button: int = 0
     """The width in pixels of a button beside the message, 0 where there is none."""
     dimmed: frozenset[Key] = field(default_factory=frozenset)
@@ -104,8 +106,10 @@ class TablePainter:
         box, turn = rect_of(layout.seat_boxes[seat]), shown.turn == seat
         who, note, score = self.who[seat], shown.notes[seat], shown.scores[seat]
 
+        team = teams.mark_of(self.look.palette, seat) if shown.partners else None
+
         def draw(surface: pygame.Surface) -> None:
-            plaque.draw(surface, self.look, box, [who], who.name, note, score, turn)
+            plaque.draw(surface, self.look, box, [who], who.name, note, score, turn, team)
 
         room = 2 * self.look.u(_SHADOW)
         return Resting(

@@ -65,6 +65,7 @@ class TableWords:
             language.ngettext("{n} tile", "{n} tiles", row_note(view, seat))
             for seat in range(view.seats)
         )
+        shown.partners = view.rules.partners
         one_hand = view.rules.match is MatchLength.ONE_HAND
         shown.scores = tuple("" if one_hand else str(score) for score in scores)
         # While it is seen what somebody did, it still is his turn.
