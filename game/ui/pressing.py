@@ -38,6 +38,8 @@ class Pressing:
         self.match = match
         self.chosen: Key | None = None
         self.drag: Key | None = None
+        self._grip = (0, 0)
+        """From the pointer to the middle of the tile that follows it, as it was taken."""
         self._pressable: set[Key] = set()
 
     def forget(self) -> None:
@@ -140,12 +142,14 @@ class Pressing:
                 return False
             match.controls.event(Input(Kind.CANCEL, event.source, event.pos, event.start))
             self.drag = key
+            pose, (x, y) = match.layout.poses[key], event.start
+            self._grip = (round(pose.x) - x, round(pose.y) - y)
             self.chosen = key if self._choice(key) else None
             match.equip()
         if self.drag is None:
             return False
         if event.kind is Kind.MOVE:
-            match.director.drag(self.drag, *event.pos)
+            match.director.drag(self.drag, *self._held_at(event))
             match.picture.mark_moved()
             return True
         if event.kind in (Kind.UP, Kind.CANCEL):
@@ -160,11 +164,12 @@ class Pressing:
         choice = self._choice(key)
         place = None
         if choice is not None and event.kind is Kind.UP:
-            place = spots.nearest(choice, event.pos, _DROP_REACH)
+            place = spots.nearest(choice, self._held_at(event), _DROP_REACH)
         if place is not None:
             match.do(place)
             return
-        slot = match.layout.slot_at(key, *event.pos) if match.in_hand(key) else None
+        held_at = self._held_at(event)
+        slot = match.layout.slot_at(key, *held_at) if match.in_hand(key) else None
         if event.kind is Kind.UP and slot is not None:
             match.order.move(match.view, match.passing.holding.bottom, key, slot)
             self.chosen = None
@@ -173,6 +178,10 @@ class Pressing:
         match.director.home(key)
         match.app.sound.play("miss")
         match.equip()
+
+    def _held_at(self, event: Input) -> Point:
+        """Where the middle of the dragged tile is."""
+        return event.pos[0] + self._grip[0], event.pos[1] + self._grip[1]
 
     def drop(self) -> None:
         """A tile that follows the pointer goes home: something else was done meanwhile."""

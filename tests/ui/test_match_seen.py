@@ -133,3 +133,22 @@ def test_names_stand_in_full_on_their_plaques(
         at.app.text.overflows = []
         at.redraw()
         assert at.app.text.overflows == []
+
+
+def test_a_tile_follows_the_pointer_by_where_it_was_taken() -> None:
+    with table(record_where(one_end, "blind-hughie"), animation=Speed.NORMAL) as at:
+        assert at.view.turned is not None
+        key = at.view.turned.id
+        home = at.pose(key)
+        grip = (round(home.x) + 12, round(home.y) + 30)
+        at.lift(grip, (grip[0] - 200, grip[1] - 150))
+        held = at.pose(key)
+        assert (held.x, held.y) == (round(home.x) - 200, round(home.y) - 150)
+        at.up((grip[0] - 200, grip[1] - 150))
+        at.rest()
+        assert at.pose(key) == home
+        (place,) = at.state.legal
+        goal = at.match.layout.target(place.end, place.tile)
+        log = at.session.log
+        at.drag(grip, (round(goal.x) + 12, round(goal.y) + 30))
+        assert len(at.session.log) == len(log) + 1
