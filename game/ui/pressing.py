@@ -59,6 +59,8 @@ class Pressing:
         match.shown.button = 0
         button = main_button(match)
         found: list[Widget] = [button] if button is not None else []
+        if button is not None and layout.lots and view.leader is not None:
+            match.decor.rings.append(layout.poses[layout.lots[view.leader]])
         choices = spots.choices(view, layout, legal)
         turnings = spots.turning(view, legal)
         laid = {choice.key for choice in choices}

@@ -38,6 +38,7 @@ class TableWords:
         self._acting = None
         if view.lots and view.leader is not None:
             self.news = told(LotDrawn(view.lots, view.leader), view)
+            self._acting = view.leader
 
     def write(
         self,

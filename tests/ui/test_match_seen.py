@@ -12,7 +12,7 @@ from game.play.settings import Speed
 from game.table.pose import Area
 from game.ui.table_painter import rect_of
 from tests.ui.driving import table
-from tests.ui.positions import fits_next, may_peek, one_end, record_where, to_turn
+from tests.ui.positions import fits_next, may_peek, new_record, one_end, record_where, to_turn
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
@@ -152,3 +152,17 @@ def test_a_tile_follows_the_pointer_by_where_it_was_taken() -> None:
         log = at.session.log
         at.drag(grip, (round(goal.x) + 12, round(goal.y) + 30))
         assert len(at.session.log) == len(log) + 1
+
+
+def test_it_is_seen_whose_lot_was_the_heaviest() -> None:
+    with table(new_record("blind-hughie", 3), animation=Speed.NORMAL) as at:
+        assert at.match.shown.turn is None, "nobody knows while the tiles are drawn"
+        assert not at.match.decor.rings
+        at.rest()
+        leader = at.view.leader
+        assert leader is not None
+        assert at.match.shown.turn == leader
+        assert at.match.decor.rings == [at.pose(at.match.layout.lots[leader])]
+        at.tap_on("Deal")
+        at.rest()
+        assert at.match.decor.rings == []
