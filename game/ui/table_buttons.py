@@ -45,12 +45,12 @@ def _asked(match: Match) -> tuple[str, str, Callable[[], object]] | None:
 
 
 def corner(match: Match, hint: Callable[[], object], sort: Callable[[], object]) -> list[Item]:
-    """Menu, undo, hint, and what can be done with a hand, from the corner inward."""
+    """Menu, hint, undo, and what can be done with a hand, from the corner inward."""
     buttons = [IconButton("menu", match.tr("Menu"), match.open_menu)]
-    if match.can_undo:
-        buttons.append(IconButton("undo", match.tr("Undo"), match.undo))
     if match.legal:
         buttons.append(IconButton("hint", match.tr("Hint"), hint))
+    if match.can_undo:
+        buttons.append(IconButton("undo", match.tr("Undo"), match.undo))
     if match.passing.can_hide:
         buttons.append(IconButton("hide", match.tr("Hide my hand"), match.passing.hide))
     if match.sortable:
