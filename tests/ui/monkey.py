@@ -246,7 +246,10 @@ class Monkey:
         elif match.legal:
             action = self.rng.choice(match.legal)
             self._note_down(str(action))
+            # Whatever is still held down is let go first.
             self._post(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1, touch=False)
+            for finger in 0, 1:
+                self._finger(pygame.FINGERUP, finger, (0, 0))
             self.at.frame()
             if self.at.top is match and action in match.legal:
                 self.at.do_by_mouse(action)
@@ -297,17 +300,20 @@ class Monkey:
         self._post(pygame.TEXTINPUT, text=text)
 
     def _touch(self) -> None:
-        width, height = self.at.window.surface.get_size()
         finger = self.rng.choice([0, 0, 0, 1])
         kinds = [pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP]
         self._note_down(f"touch {finger}")
         pos = self._some_place()
         for kind in kinds if self.rng.random() < 0.7 else [self.rng.choice(kinds)]:
-            x, y = pos[0] / width, pos[1] / height
-            self._post(kind, touch_id=1, finger_id=finger, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
+            self._finger(kind, finger, pos)
             if self.rng.random() < 0.5:
                 self.at.frame()
                 pos = self._some_place()
+
+    def _finger(self, kind: int, finger: int, pos: tuple[int, int]) -> None:
+        width, height = self.at.window.surface.get_size()
+        x, y = pos[0] / width, pos[1] / height
+        self._post(kind, touch_id=1, finger_id=finger, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
 
     def _controller(self) -> None:
         way = self.rng.randrange(4)
