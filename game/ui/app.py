@@ -226,6 +226,8 @@ class App:
             self.change("muted", not self.settings.muted)
             self.sound.play("press")
             top.rebuild()
+        elif one.kind is Kind.HIDE:
+            self._look_away()
         else:
             top.event(one)
 
@@ -299,10 +301,13 @@ class App:
     def _away(self) -> None:
         for one in self.inputs.reset():
             self._give(one)
-        for scene in reversed(self.stack.scenes):
-            scene.away()
+        self._look_away()
         if self._save_at is not None:
             self.save()
+
+    def _look_away(self) -> None:
+        for scene in reversed(self.stack.scenes):
+            scene.away()
 
     # --- scenes ----------------------------------------------------------------------------------
 

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 _BADGE = 176
 _NAME = 44
-_TINT = 0.3
+_TINT, _VEIL = 0.7, 200
+"""How much of the person's colour is in the veil, and how much of the felt it covers (of 255)."""
 
 
 class HandOver(Scene):
@@ -109,5 +110,5 @@ def _veil(size: tuple[int, int], colour: theme.Colour) -> pygame.Surface:
     """The colour of the person, over the felt."""
     veil = pygame.Surface(size).convert()
     veil.fill(colour)
-    veil.set_alpha(150)
+    veil.set_alpha(_VEIL)
     return veil

@@ -281,9 +281,6 @@ class Match(Scene):
         elif event.kind is Kind.UNDO:
             self.undo()
             return True
-        elif event.kind is Kind.HIDE:
-            self.passing.hide()
-            return True
         elif event.kind is Kind.HINT:
             self.pressing.hint()
             return True
@@ -297,16 +294,6 @@ class Match(Scene):
             self.pressing.elsewhere(event.pos)
             return True
         return took
-
-    @property
-    def sortable(self) -> bool:
-        """Whether there is a hand on the screen that its holder may rearrange."""
-        at_rest = not (self.director.busy or self.waiting)
-        return at_rest and len(self.order.of(self.view, self.passing.holding.bottom)) > 1
-
-    def in_hand(self, key: Key) -> bool:
-        """Whether this tile belongs to the hand that can be rearranged now."""
-        return self.sortable and key in self.order.of(self.view, self.passing.holding.bottom)
 
     def rearrange(self) -> None:
         """The order of the hand has changed: its tiles slide to their places."""

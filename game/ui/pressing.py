@@ -120,6 +120,12 @@ class Pressing:
         match.decor.breathe()
         match.invalidate()
 
+    @property
+    def sortable(self) -> bool:
+        """Whether there is a hand on the screen that its holder may rearrange now."""
+        at_rest = not (self.match.director.busy or self.match.waiting)
+        return at_rest and len(self._hand()) > 1
+
     def sort(self) -> None:
         """Sort the hand on the screen, each time in the next way."""
         match = self.match
@@ -140,7 +146,7 @@ class Pressing:
         match = self.match
         if event.kind is Kind.MOVE and event.dragging and self.drag is None:
             key = self._under(event.start)
-            if key is None or not (self._choice(key) or match.in_hand(key)):
+            if key is None or not (self._choice(key) or self._in_hand(key)):
                 return False
             match.controls.event(Input(Kind.CANCEL, event.source, event.pos, event.start))
             self.drag = key
@@ -171,7 +177,7 @@ class Pressing:
             match.do(place)
             return
         held_at = self._held_at(event)
-        slot = match.layout.slot_at(key, *held_at) if match.in_hand(key) else None
+        slot = match.layout.slot_at(key, *held_at) if self._in_hand(key) else None
         if event.kind is Kind.UP and slot is not None:
             match.order.move(match.view, match.passing.holding.bottom, key, slot)
             self.chosen = None
@@ -206,6 +212,14 @@ class Pressing:
                 match.do(wanted)
         except IllegalAction as refused:
             match.refuse(key, refused.message)
+
+    def _hand(self) -> tuple[Key, ...]:
+        match = self.match
+        return match.order.of(match.view, match.passing.holding.bottom)
+
+    def _in_hand(self, key: Key) -> bool:
+        """Whether this tile belongs to a hand that can be rearranged now."""
+        return self.sortable and key in self._hand()
 
     def _under(self, pos: Point) -> Key | None:
         return spots.piece_at(self.match.layout, self.match.stage.poses(), pos)

@@ -78,7 +78,8 @@ class Scene:
         """The scene is taken off the stack or the program ends: write what must not be lost."""
 
     def away(self) -> None:
-        """The window lost the focus or was minimised: write what must not be lost."""
+        """The window lost the focus or was minimised, or somebody wants his hand hidden: cover
+        what not everybody may see, and write what must not be lost."""
 
     def build(self) -> Item:
         """The widgets of the screen, laid out in rows and columns, made afresh each time."""

@@ -53,7 +53,7 @@ def corner(match: Match, hint: Callable[[], object], sort: Callable[[], object])
         buttons.append(IconButton("undo", match.tr("Undo"), match.undo))
     if match.passing.can_hide:
         buttons.append(IconButton("hide", match.tr("Hide my hand"), match.passing.hide))
-    if match.sortable:
+    if match.pressing.sortable:
         buttons.append(IconButton("sort", match.tr("Sort my hand"), sort))
     look, box = match.look, rect_of(match.layout.buttons_box)
     side, gap = look.u(48), look.u(12)

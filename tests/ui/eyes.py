@@ -15,8 +15,9 @@ import pygame
 from game.engine.core import Seat
 from game.engine.dominoes import write
 from game.engine.dominoes.actions import DRAW, PASS, Action
-from game.engine.dominoes.state import Phase
+from game.engine.dominoes.state import Phase, State
 from game.engine.dominoes.tiles import Tile, tile
+from game.play.computers import Level
 from game.play.records import Record
 from game.play.settings import Settings, Speed
 from game.table.pose import Key
@@ -25,8 +26,11 @@ from game.ui.match import Match
 from game.ui.match_result import MatchResult
 from game.ui.result import HandResult
 from tests.ui.driving import Table
+from tests.ui.positions import record_where
 
 _TILE = re.compile(r"(?<!\d)(\d{1,2})-(\d{1,2})(?!\d)")
+OPENING = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+"""The keys that open a curtain."""
 STEP = 0.05
 """Seconds between two frames of a movement: no longer one is ever taken as a whole."""
 
@@ -76,7 +80,7 @@ class Eyes(Table):
         if match is not self._of:
             self._of, self.eyes, self.curtain = match, None, None
             self._order, self._pairs, self._before = (), set(), set()
-        if match is None:
+        if match is None or not match.session.rules.held:
             return
         before = self.eyes
         if curtain is not None:
@@ -148,10 +152,29 @@ class Eyes(Table):
             return self.match.waiting
         return "move" if self.match.legal else ""
 
+    @property
+    def fallen(self) -> HandOver:
+        """The curtain that is down."""
+        assert isinstance(self.top, HandOver)
+        return self.top
+
+    @property
+    def closed(self) -> bool:
+        """Whether a curtain is down and on top; no hand may show then."""
+        if not isinstance(self.top, HandOver):
+            return False
+        view, poses = self.view, self.match.stage.poses().values()
+        laid = len(view.line) + len(view.up) + len(view.down)
+        assert sum(pose.face is not None for pose in poses) == laid
+        return True
+
+    def until_it_opens(self) -> None:
+        """Let the time pass in which a curtain takes no press."""
+        self.until(lambda: self.fallen.rest() is None, STEP)
+
     def open_curtain(self, by_key: bool = False) -> None:
         """The person that is asked for takes the screen and opens the curtain."""
-        assert isinstance(self.top, HandOver)
-        self.until(lambda: self.top.rest() is None, STEP)
+        self.until_it_opens()
         if by_key:
             self.key(pygame.K_RETURN)
         else:
@@ -199,6 +222,21 @@ class Eyes(Table):
 def named_tiles(words: str) -> set[Tile]:
     """Every tile that a sentence names."""
     return {tile(int(a), int(b)) for a, b in _TILE.findall(words) if int(a) <= 12 and int(b) <= 12}
+
+
+def begun(
+    seat: Seat = 0,
+    preset: str = "draw",
+    seats: int = 2,
+    computers: dict[Seat, Level] | None = None,
+) -> Record:
+    """A match in which this seat is to lay a tile and has a choice, in a hand that is under way."""
+
+    def wanted(state: State) -> bool:
+        train = state.table.train
+        return state.to_play == seat and len(state.legal) > 1 and len(train.line) > 2
+
+    return record_where(wanted, preset, seats, computers)
 
 
 @contextmanager
