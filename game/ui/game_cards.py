@@ -39,7 +39,9 @@ def game_cards(
 
     `chosen` is the name of the family that is shown.
     """
-    abreast, high = best_grid(look, len(families), room)
+    words = " ".join(titles).split()
+    longest = max(look.text.width(word, theme.NAME, "bold") for word in words)
+    abreast, high = best_grid(look, len(families), room, longest / look.metrics.scale)
     across = (room[0] - _BAR - GAP * (abreast - 1)) / abreast - 2 * _PAD
     widest = max(look.text.width(title, theme.NOTE, "bold") for title in titles)
     cards = [
@@ -67,18 +69,24 @@ def game_cards(
     return Grid(cards, least=1, most=abreast)
 
 
-def best_grid(look: Look, count: int, room: tuple[float, float]) -> tuple[int, float]:
+def best_grid(
+    look: Look, count: int, room: tuple[float, float], longest: float
+) -> tuple[int, float]:
     """How many cards go side by side and how high their pictures are, in design units.
 
-    The most is made of the pictures; a card stays wide enough for its name.
+    The most is made of the pictures; a card stays wide enough for its name, of which no word is
+    divided: the `longest` is so wide.
     """
     wide, high = room
+    fewest = _LEAST_ABREAST
+    while fewest > 1 and (wide - _BAR - GAP * (fewest - 1)) / fewest - 2 * _PAD < longest:
+        fewest -= 1
     least = _LEAST_CARD * look.metrics.text_percent / 100
     words = look.text.pitch(theme.NAME) / look.metrics.scale
     best, best_size = (1, _LOWEST * wide), 0.0
-    for abreast in range(min(count, _LEAST_ABREAST), min(count, _MOST_ABREAST) + 1):
+    for abreast in range(min(count, fewest), min(count, _MOST_ABREAST) + 1):
         card = (wide - GAP * (abreast - 1)) / abreast
-        if abreast > _LEAST_ABREAST and card < least:
+        if abreast > fewest and card < max(least, longest + 2 * _PAD):
             break
         across, lines = card - 2 * _PAD, ceil(count / abreast)
         down = (high - GAP * (lines - 1)) / lines - 2 * _PAD - _INNER_GAP - words

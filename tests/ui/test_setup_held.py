@@ -13,7 +13,7 @@ from game.ui.people import TeamLine
 from game.ui.pictures import Picture
 from game.ui.setup import Setup
 from game.ui.sketches import CARDS
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Label
 from tests.ui.drive import Driver, driven, layout_problems, scroll_panels
 from tests.ui.table_talk import cards, name_seat, names, opened
 
@@ -281,3 +281,18 @@ def test_right_to_left_mirrors_the_teams_lines_too() -> None:
         card = cards(driver)[0]
         tab = (card.rect.right - 16, card.rect.top + 2)
         assert near(driver.window.surface.get_at(tab), moon.fill)
+
+
+@pytest.mark.parametrize("size", [(800, 500), (1024, 768), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("text", [100, 125, 150])
+def test_no_word_of_a_games_name_is_divided(size: tuple[int, int], text: int) -> None:
+    with driven(size, Settings(text_size=text)) as driver:
+        driver.show(Setup(driver.app))
+        look = driver.app.look
+        setup = driver.top
+        assert isinstance(setup, Setup)
+        for family in setup.plan.families:
+            card = driver.widget(f"game {family.name}")
+            label = next(item for item in card.walk() if isinstance(item, Label))
+            lines = look.text.wrap(label.text, label.size, label.weight, label.rect.width)
+            assert label.fit or " ".join(lines) == label.text
