@@ -99,12 +99,13 @@ class RowPlan:
         return Pose(slot.x, round(y), width, 0.0, face, lift=_LIFT, z=900)
 
     def alone(self, face: Face) -> Pose:
-        """Where a single large tile lies while the row is empty."""
+        """Where a single large tile lies while the row is empty, beside the plaque."""
         across, down = self.inward
         x, y = self.box.centre
         width = self.held_width
         if self.stack:
             x = (self.box.x if across > 0 else self.box.right) + across * width
+            y = self.box.bottom - width / 2 if self.from_bottom else self.box.y + width / 2
             return Pose(round(x), round(y), width, 90.0, face, z=300)
         y = (self.box.y if down > 0 else self.box.bottom) + down * width
         return Pose(round(x), round(y), width, 0.0, face, z=300)
