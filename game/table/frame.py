@@ -24,8 +24,8 @@ GAP = 8
 PLAQUE = (216, 56, 300)
 SIDE_PLAQUE = (168, 50, 204)
 """Width, height, and the width up to which long names widen it."""
-_BESIDE_NAME = 30
-"""What a plaque holds besides its picture, a name and a score."""
+_BESIDE_NAME = 16
+"""What a plaque leaves free around picture and name, besides its height."""
 HELD = 44
 """The width of a tile that is shown to all, in the air or as a lot."""
 
@@ -93,7 +93,7 @@ class Wanted:
 
     `most` tiles lie before the seat with the longest row. `columns`: rows are columns. `bottom` is
     the seat shown at the bottom. `text` is the size of text, 1 being normal. `mirrored`: title and
-    buttons change sides. `named` is the width of the longest name with a score. `asleep` tiles are
+    buttons change sides. `named` is the width of the longest name with its score. `asleep` tiles are
     not dealt. `hands` is None in blind games.
     """
 

@@ -89,7 +89,7 @@ def _words(
     pad, gap, rim = look.u(_PAD), look.u(10), look.u(18)
     wide = text.width(score, theme.LEAD, "bold") if score else 0
     start = pictures + pad + gap
-    room = rect.width - start - wide - rim - pad
+    room = rect.width - start - (wide + rim + pad if score else 2 * pad)
     pitch = text.pitch(theme.TEXT)
     line = pygame.Rect(rect.left + start, rect.top, room, rect.height)
     end = pygame.Rect(rect.right - wide - rim, rect.top, wide, rect.height)

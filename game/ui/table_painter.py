@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .look import Look
 
 _TITLE_GAP = 4
-_TWO_DIGITS = 88
+_TWO_DIGITS, _BEFORE_SCORE = 88, 12
 _SHADOW = 20
 """Design units around a plaque that its shadow may darken."""
 
@@ -65,7 +65,7 @@ class TablePainter:
         if rules.match is MatchLength.ONE_HAND:
             return longest
         highest = str(max(_TWO_DIGITS, rules.target_for(view.seats)))
-        return longest + text.width(highest, theme.LEAD, "bold")
+        return longest + text.width(highest, theme.LEAD, "bold") + self.look.u(_BEFORE_SCORE)
 
     def compose(
         self, layout: Layout, shown: Shown, resting: Iterable[tuple[Key, Pose]]
