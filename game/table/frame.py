@@ -93,8 +93,8 @@ class Wanted:
 
     `most` tiles lie before the seat with the longest row. `columns`: rows are columns. `bottom` is
     the seat shown at the bottom. `text` is the size of text, 1 being normal. `mirrored`: title and
-    buttons change sides. `named` is the width of the longest name with its score. `asleep` tiles are
-    not dealt. `hands` is None in blind games.
+    buttons change sides. `named` is the width of the longest name with its score. `asleep` tiles
+    are not dealt. `hands` is None in blind games.
     """
 
     seats: int
