@@ -6,6 +6,7 @@ direction); `Frame` turns them into pixels.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -129,6 +130,31 @@ def title_width(text: float) -> float:
 def pill_height(text: float) -> float:
     """The room for a message of two lines; one that has a single line lies at its lower edge."""
     return 42 * text + 10
+
+
+class TopPlace(NamedTuple):
+    """The place of a seat at the top: its plaque, in pixels, and in design units the strip below
+    the plaque, from `x` on and from `y` down."""
+
+    seat: Seat
+    plaque: Area
+    x: float
+    y: float
+    room: float
+
+
+def top_places(frame: Frame, wanted: Wanted, tops: Sequence[Seat]) -> Iterator[TopPlace]:
+    """The places of one seat or two between title and buttons."""
+    wide, high = plaque_size(SIDE_PLAQUE if len(tops) > 1 else PLAQUE, wanted)
+    high = min(high, SIDE_PLAQUE[1] * wanted.text)
+    half = frame.w / 2 - MARGIN - title_width(wanted.text) - MARGIN
+    for at, seat in enumerate(tops):
+        x, room = frame.w / 2 - half, 2 * half
+        if len(tops) == 2:
+            room = half - MARGIN / 2
+            x = frame.w / 2 + (MARGIN / 2 if at else -half)
+        plaque = frame.box(x + (room - wide) / 2, MARGIN, wide, high)
+        yield TopPlace(seat, plaque, x, MARGIN + high + GAP, room)
 
 
 def divided(

@@ -26,7 +26,7 @@ from game.table.frame import (
     divided,
     pill_height,
     plaque_size,
-    title_width,
+    top_places,
 )
 from game.table.pose import Area
 from game.table.rows import (
@@ -157,19 +157,11 @@ def _tops(
 ) -> float:
     """One or two seats between title and buttons; where the room below them begins."""
     scale = frame.scale
-    wide, high = plaque_size(SIDE_PLAQUE if len(tops) > 1 else PLAQUE, wanted)
-    high = min(high, SIDE_PLAQUE[1] * wanted.text)
-    half = frame.w / 2 - MARGIN - title_width(wanted.text) - MARGIN
     below = 0.0
-    for at, seat in enumerate(tops):
-        x, room = frame.w / 2 - half, 2 * half
-        if len(tops) == 2:
-            room = half - MARGIN / 2
-            x = frame.w / 2 + (MARGIN / 2 if at else -half)
-        plaques[seat] = frame.box(x + (room - wide) / 2, MARGIN, wide, high)
+    for seat, plaque, x, y, room in top_places(frame, wanted, tops):
+        plaques[seat] = plaque
         count, readable = max(1, hands.counts[seat]), hands.readable[seat]
         width = (_TOP if len(tops) == 1 else _SIDE) if readable else _RACK
-        y = MARGIN + high + GAP
         if wanted.seats == 2 and count * width * 1.14 > room:
             # A hand too long for the room between title and buttons lies below both.
             x, room, y = MARGIN, frame.w - 2 * MARGIN, max(y, TOP_OF_SIDES)

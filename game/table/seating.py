@@ -24,7 +24,7 @@ from game.table.frame import (
     divided,
     pill_height,
     plaque_size,
-    title_width,
+    top_places,
 )
 from game.table.pose import Area
 from game.table.rows import RowPlan, plan_lines, plan_stack, stack_width, width_of
@@ -87,18 +87,11 @@ def _top_seats(
     rows: dict[Seat, RowPlan],
 ) -> float:
     """One or two seats between the title and the buttons; where the room below them begins."""
-    wide, high = plaque_size(SIDE_PLAQUE if len(tops) > 1 else PLAQUE, wanted)
-    high = min(high, SIDE_PLAQUE[1] * wanted.text)
-    half = frame.w / 2 - MARGIN - title_width(wanted.text) - MARGIN
     below = 0.0
-    for at, seat in enumerate(tops):
-        x, room = frame.w / 2 - half, 2 * half
-        if len(tops) == 2:
-            room = half - MARGIN / 2
-            x = frame.w / 2 + (MARGIN / 2 if at else -half)
-        plaques[seat] = frame.box(x + (room - wide) / 2, MARGIN, wide, high)
+    for seat, plaque, x, y, room in top_places(frame, wanted, tops):
+        plaques[seat] = plaque
         tall = 2 * _TOP_TILE * (1 if wanted.most <= 18 else 1.3)
-        box = frame.box(x, MARGIN + high + GAP, room, tall)
+        box = frame.box(x, y, room, tall)
         largest = (_TOP_TILE if len(tops) == 1 else _SIDE_TILE) * frame.scale
         held = HELD * frame.scale, (_RISE + 2 * (HELD - _TOP_TILE) - 4) * frame.scale
         rows[seat] = plan_lines(wanted.most, box, largest, True, wanted.from_right, held)
