@@ -247,42 +247,46 @@ def test_rules_are_kept_under_a_name(typed: str, title: str) -> None:
         driver.press("done")
         driver.wait(1)
         assert title in [w.text for w in driver.top.controls.widgets if isinstance(w, Chip)]
-    (kept,) = [one for one in presets.list_presets("dominoes") if getattr(one, "own", False)]
-    assert isinstance(kept, presets.Preset)
+    (kept,) = own_presets()
     assert kept.title == title and plain_rules(kept.rules)["score"] == "win"
 
 
-def test_rules_are_deleted_only_after_a_question() -> None:
+def own_presets() -> list[presets.Preset]:
+    entries = presets.list_presets("dominoes")
+    return [one for one in entries if isinstance(one, presets.Preset) and one.own]
+
+
+def show_own_rules(driver: Driver) -> None:
+    """Keep a set of rules, and open it among the house rules."""
     presets.save_preset("dominoes", "Ours", replace(BLIND, score=Score.WIN))
+    driver.show(Setup(driver.app))
+    driver.press("game ")
+    driver.press("house rules")
+    driver.wait(1)
+
+
+def test_rules_are_deleted_only_after_a_question() -> None:
     with driven() as driver:
-        driver.show(Setup(driver.app))
-        driver.press("game ")
-        driver.press("house rules")
-        driver.wait(1)
+        show_own_rules(driver)
         for answer, left in (("Keep them", 1), ("Delete", 0)):
             driver.press("delete")
             driver.wait(1)
             assert isinstance(driver.top, Dialog)
             driver.press(answer)
             driver.wait(1)
-            own = [one for one in presets.list_presets("dominoes") if getattr(one, "own", False)]
-            assert len(own) == left
+            assert len(own_presets()) == left
         assert isinstance(driver.top, Setup)
         assert driver.top.plan.preset.name == "blind-hughie"
 
 
 def test_enter_never_deletes() -> None:
-    presets.save_preset("dominoes", "Ours", replace(BLIND, score=Score.WIN))
     with driven() as driver:
-        driver.show(Setup(driver.app))
-        driver.press("game ")
-        driver.press("house rules")
-        driver.wait(1)
+        show_own_rules(driver)
         driver.press("delete")
         driver.wait(1)
         driver.key(pygame.K_RETURN)
         driver.key(pygame.K_RETURN)
-    assert any(getattr(one, "own", False) for one in presets.list_presets("dominoes"))
+    assert len(own_presets()) == 1
 
 
 def test_a_full_disk_is_told_and_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
