@@ -88,9 +88,12 @@ class Decor:
 
 
 def _pointing(image: pygame.Surface, pose: Pose, look: Look) -> tuple[pygame.Surface, pygame.Rect]:
-    """The marker above a standing tile, or beside a lying one on the side of the table's middle."""
+    """The marker beside a tile, on the side of the table's middle: there is no plaque."""
     gap = look.u(_MARKER_GAP)
-    if _turn(pose) % 2 == 0:
+    if _turn(pose) % 2 == 0 and pose.y < look.metrics.height / 2:
+        image = pygame.transform.rotate(image, 180)
+        spot = image.get_rect(midtop=(round(pose.x), round(pose.box.bottom) + gap))
+    elif _turn(pose) % 2 == 0:
         spot = image.get_rect(midbottom=(round(pose.x), round(pose.box.y) - gap))
     elif pose.x > look.metrics.width / 2:
         image = pygame.transform.rotate(image, 90)

@@ -91,7 +91,8 @@ class Pressing:
                 match.decor.targets.append(pose)
         name = "turned" if in_the_air else f"tile {choice.key}"
         found.append(self._spot(name, choice.key, partial(self._press_tile, choice)))
-        if self.chosen == choice.key or not (in_the_air or view.rules.held):
+        free = self.chosen is None and not (in_the_air or view.rules.held)
+        if free or self.chosen == choice.key:
             match.decor.rings.append(match.layout.poses[choice.key])
 
     def _spot(self, name: str, key: Key, press: partial[None]) -> Spot:

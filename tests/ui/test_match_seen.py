@@ -7,12 +7,24 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.engine.core import Seat
+from game.engine.dominoes.actions import Place
+from game.engine.dominoes.rules import Spinner
+from game.engine.dominoes.state import Phase, State
 from game.play.computers import Level
 from game.play.settings import Speed
 from game.table.pose import Area
 from game.ui.table_painter import rect_of
 from tests.ui.driving import table
-from tests.ui.positions import fits_next, may_peek, new_record, one_end, record_where, to_turn
+from tests.ui.positions import (
+    fits_next,
+    may_peek,
+    new_record,
+    one_end,
+    record_where,
+    rules_of,
+    to_turn,
+)
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
@@ -166,3 +178,35 @@ def test_it_is_seen_whose_lot_was_the_heaviest() -> None:
         at.tap_on("Deal")
         at.rest()
         assert at.match.decor.rings == []
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_arrow_lies_between_the_row_and_the_middle(seat: Seat) -> None:
+    record = record_where(lambda s: to_turn(s) and s.to_play == seat, "blind-hughie")
+    with table(record) as at:
+        _ring, (_arrow, spot) = at.match.decor.layers(at.app.look)
+        tile = rect_of(at.pose(at.row_keys(seat)[0]).box)
+        beside = spot.centery - tile.centery
+        assert beside * (at.app.look.metrics.height / 2 - tile.centery) > 0
+        assert not spot.colliderect(tile)
+        for box in at.match.layout.seat_boxes:
+            assert not spot.colliderect(rect_of(box))
+
+
+def test_of_several_open_doubles_the_chosen_one_is_outlined() -> None:
+    rules = rules_of("blind-hughie-full", open_doubles=True, spinner=Spinner.FIRST_DOUBLE)
+
+    def several(state: State) -> bool:
+        places = [action.tile for action in state.legal if isinstance(action, Place)]
+        return state.phase is Phase.TURN and any(
+            places.count(tile) > 1 and len(set(places)) > 1 for tile in places
+        )
+
+    with table(record_where(several, rules)) as at:
+        tiles = [a.tile for a in at.state.legal if isinstance(a, Place)]
+        rings = at.match.decor.rings
+        assert len(rings) == len(set(tiles)) > 1
+        many = next(tile for tile in tiles if tiles.count(tile) > 1)
+        key = at._key_of(many)
+        at.tap(at.centre(key))
+        assert at.match.decor.rings == [at.pose(key)]
