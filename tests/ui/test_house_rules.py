@@ -30,7 +30,7 @@ from game.ui.house_rules import HouseRules, KeepSheet
 from game.ui.setup import Setup
 from game.ui.shelves import lowest_goal
 from game.ui.widgets import Stepper
-from tests.ui.drive import driven, layout_problems
+from tests.ui.drive import Driver, driven, layout_problems
 from tests.ui.rules_talk import choose, opened
 
 BLIND = Rules()
