@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .app import App
     from .look import Look
 
-_LIST = 290
+_LIST = 318
 _PAGE = 900
 _PICTURE_WIDE, _PICTURE_HIGH = 320, 150
 _LARGE_TEXT = 120
