@@ -58,8 +58,9 @@ class Decor:
 
     @property
     def glow(self) -> float:
-        """How strongly places glow now, 0 to 1."""
-        breaths = min(self._time / PACE["breath"], _BREATHS)
+        """How strongly places glow, 0 to 1: the same until `update` says that it looks different,
+        so that a place of which only a part is drawn again has no seam."""
+        breaths = min(self._drawn_at / PACE["breath"], _BREATHS)
         return 0.55 + 0.45 * math.cos(2 * math.pi * breaths)
 
     def areas(self, look: Look) -> list[pygame.Rect]:
