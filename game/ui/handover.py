@@ -61,6 +61,7 @@ class HandOver(Scene):
                     self._open,
                     "eye",
                     style="primary",
+                    key="open",
                     size=theme.LEAD,
                     high=72,
                     least=320,

@@ -20,7 +20,7 @@ from .selfplay import Person, SelfTestFailed, play
 from .sound import SOUNDS
 
 SCENES = {"Title", "Setup", "Picker", "HouseRules", "HowToPlay", "SettingsScene", "Languages"}
-SCENES |= {"Dialog", "Match", "TableMenu", "HandResult", "MatchResult"}
+SCENES |= {"Dialog", "Match", "TableMenu", "HandOver", "HandResult", "MatchResult"}
 
 
 def main() -> int:
