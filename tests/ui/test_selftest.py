@@ -39,7 +39,8 @@ def test_all_is_well_also_where_a_match_was_left(
     settings, problems = load(home / "settings.json")
     assert problems == []
     assert settings.animation is Speed.OFF != Settings().animation
-    assert len(list(saves.records_folder().iterdir())) == 2
+    # Both matches of both runs.
+    assert len(list(saves.records_folder().iterdir())) == 4
 
 
 def test_where_nothing_can_be_kept(
