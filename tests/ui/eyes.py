@@ -38,7 +38,8 @@ STEP = 0.05
 class Eyes(Table):
     """The program with a match on the table; `eyes` is the seat that holds the screen.
 
-    `frames` counts the frames looked at, `seen` the seats whose own tiles were looked at.
+    `frames` counts the frames looked at, `seen` are the seats whose own tiles were looked at and
+    `news` is what was told on the table.
     """
 
     eyes: Seat | None = None
@@ -47,7 +48,9 @@ class Eyes(Table):
 
     def __init__(self, size: tuple[int, int], settings: Settings) -> None:
         self.seen: set[Seat] = set()
-        self.heard: list[str] = []
+        self.news: list[str] = []
+        self._heard: list[str] = []
+        self._told = ""
         self._of: Match | None = None
         self._order: tuple[Tile, ...] = ()
         self._pairs: set[tuple[Key, Tile]] = set()
@@ -57,7 +60,7 @@ class Eyes(Table):
         line = text.line
 
         def noted(words: str, *rest: object) -> pygame.Surface:
-            self.heard.append(words)
+            self._heard.append(words)
             return line(words, *rest)  # type: ignore[arg-type]
 
         text.line = noted  # type: ignore[method-assign]
@@ -76,7 +79,7 @@ class Eyes(Table):
         fallen = [scene for scene in scenes if isinstance(scene, HandOver)]
         assert len(fallen) <= 1, "one curtain is enough"
         curtain = fallen[0] if fallen else None
-        heard, self.heard = self.heard, []
+        heard, self._heard = self._heard, []
         if match is not self._of:
             self._of, self.eyes, self.curtain = match, None, None
             self._order, self._pairs, self._before = (), set(), set()
@@ -96,6 +99,9 @@ class Eyes(Table):
         self._look_at_the_stage(match)
         if scenes[-1] is match and curtain is None:
             shown = match.shown
+            if shown.news and shown.news != self._told:
+                self.news.append(shown.news)
+            self._told = shown.news
             heard += [shown.news, shown.message, *shown.notes, shown.title, shown.subtitle]
             known = self.known(self.eyes) | self.known(before)
             for words in heard:
@@ -153,6 +159,11 @@ class Eyes(Table):
         return "move" if self.match.legal else ""
 
     @property
+    def offers_menu(self) -> bool:
+        """Whether Escape opens the menu of the table now."""
+        return self.top is self.curtain or isinstance(self.top, Match)
+
+    @property
     def fallen(self) -> HandOver:
         """The curtain that is down."""
         assert isinstance(self.top, HandOver)
@@ -199,6 +210,7 @@ class Eyes(Table):
 
     def move_by(self, action: Action, by_key: bool = False) -> None:
         """Make a move of the hand by presses alone."""
+        self.until(lambda: self.app._resized_at is None)
         before = len(self.session.log)
         if action in (DRAW, PASS):
             name = "go draw" if action == DRAW else "go pass"
@@ -241,11 +253,13 @@ def begun(
 
 @contextmanager
 def eyes(
-    record: Record | None = None, size: tuple[int, int] = (1280, 720), **settings: object
+    record: Record | None = None,
+    size: tuple[int, int] = (1280, 720),
+    made: type[Eyes] = Eyes,
+    **settings: object,
 ) -> Iterator[Eyes]:
     """A table that is looked at; without movement unless `animation` is given."""
-    made = Settings(**{"animation": Speed.OFF, **settings})  # type: ignore[arg-type]
-    driver = Eyes(size, made)
+    driver = made(size, Settings(**{"animation": Speed.OFF, **settings}))  # type: ignore[arg-type]
     try:
         if record is not None:
             driver.open(record)
