@@ -44,13 +44,15 @@ def _light(size: Size) -> pygame.Surface:
     cells = bytearray()
     for y in range(down):
         v = ((y + 0.5) / down - 0.46) / 0.7
-        for x in range(across):
+        left = bytearray()
+        for x in range(across // 2):
             u = ((x + 0.5) / across - 0.5) / 0.7
             far = min(1.0, hypot(u, v))
             soft = far * far * (3 - 2 * far)
             # The grain adds _ROOM on average, so the greys start lower by as much.
             grey = round((255 - 2 * _ROOM) * (1 - soft))
-            cells += bytes((grey, grey, grey))
+            left += bytes((grey, grey, grey))
+        cells += left + left[::-1]
     return pygame.image.frombuffer(bytes(cells), (across, down), "RGB").convert(32)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from bisect import bisect_left
 from typing import NamedTuple
 
 import pygame
@@ -146,4 +147,4 @@ def _path() -> list[Waypoint]:
 
 def _along(path: list[Waypoint], far: float) -> Waypoint:
     """Where one is so far along the path."""
-    return next((point for point in path if point.far >= far), path[-1])
+    return path[min(len(path) - 1, bisect_left(path, far, key=lambda point: point.far))]
