@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _BREATHS = 3
 """So many breaths are drawn, then the glow stays: a table that waits costs nothing."""
 _STEP = 1 / 15
-_LEAST_MARKED, _MARKER_GAP = 42, 4
+_LEAST_MARKED, _MARKER_GAP = 46, 6
 """Design units: an arrow is no smaller than that of a tile so wide, and so far from its tile."""
 
 

@@ -161,7 +161,7 @@ def marker(width: int, palette: Palette) -> pygame.Surface:
     tall = max(8, round(wide * 0.62))
     dark = palette.pill
     canvas = Canvas((wide, tall), dark)
-    soften = wide * 0.11
+    soften = wide * 0.08
     points = [
         (soften + 1, soften + 1),
         (wide - soften - 1, soften + 1),
