@@ -29,6 +29,11 @@ BOARDS = [
 ]
 
 
+@pytest.fixture(autouse=True)
+def _with_letters() -> None:
+    pygame.font.init()
+
+
 def alphas(surface: pygame.Surface) -> list[int]:
     return [
         surface.get_at((x, y))[3]
