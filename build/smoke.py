@@ -219,7 +219,7 @@ def display(size: str = "1366x768", *options: str) -> Iterator[str]:
     """
     for number in random.sample(range(100, 1000), 20):
         reading, writing = os.pipe()
-        command = ["Xvfb", f":{number}", "-displayfd", str(writing)]
+        command = ["Xvfb", f":{number}", "-noreset", "-displayfd", str(writing)]
         command += ["-screen", "0", f"{size}x24", *options]
         server = subprocess.Popen(
             command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

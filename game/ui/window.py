@@ -138,7 +138,7 @@ def _open_again() -> None:
     before = os.environ.get(_DRIVER)
     os.environ[_DRIVER] = pygame.display.get_driver()
     pygame.display.quit()
-    for pause in (0.02, 0.05, 0.1, 0.2, 0.4, None):
+    for pause in (0.02, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, None):
         try:
             pygame.display.init()
             break
