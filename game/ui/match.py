@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.core import Message
 from game.engine.dominoes.actions import Action
 from game.engine.dominoes.events import Event, HandScored
 from game.engine.dominoes.state import Phase
@@ -18,7 +17,7 @@ from game.play.session import Session
 from game.table.director import Director
 from game.table.dominoes import Layout, layout
 from game.table.pace import Speed
-from game.table.pose import Area, Key
+from game.table.pose import Area
 from game.table.stage import Stage
 
 from . import routes
@@ -70,6 +69,8 @@ class Match(Scene):
         """Whether a person moved the focus to where it is."""
         self._finishing = False
         """Whether the press under way finished a movement, which is all that it does."""
+        self._acted = False
+        """Whether somebody has done something in this frame."""
 
     # --- coming and going ------------------------------------------------------------------------
 
@@ -269,6 +270,16 @@ class Match(Scene):
     # --- input -----------------------------------------------------------------------------------
 
     def event(self, event: Input) -> bool:
+        if self._acted and event.kind in (Kind.DOWN, Kind.ACTIVATE):
+            # What came of the first press of this frame could not be seen before the second.
+            self._finishing = event.kind is Kind.DOWN
+            return True
+        before = self.session.state
+        took = self._take(event)
+        self._acted |= self.session.state is not before
+        return took
+
+    def _take(self, event: Input) -> bool:
         if self._finishing and event.kind in (Kind.MOVE, Kind.UP, Kind.CANCEL):
             self._finishing = event.kind is Kind.MOVE
             return True
@@ -301,13 +312,6 @@ class Match(Scene):
         self.director.glide(self.view)
         self._watch()
 
-    def refuse(self, key: Key, reason: Message) -> None:
-        """A press on this tile was wrong: it shakes, and the line says why."""
-        self.director.shake(key)
-        self.app.sound.play("miss")
-        self.words.refused = reason
-        self.speak()
-
     def equip(self) -> None:
         """Put a pressable place over everything that can be pressed now."""
         before = {widget.key for widget in self.controls.widgets}
@@ -336,13 +340,14 @@ class Match(Scene):
         # The score of a hand just played comes with its counting.
         scores = self._scores_before if self.waiting == "count" else self.view.scores
         thinking = self.session.waits_for_computer and not self.director.busy
-        language = self.app.text.language
-        self.words.write(self.shown, self.view, self.legal, scores, thinking, language)
+        language, muted = self.app.text.language, self.app.settings.muted
+        self.words.write(self.shown, self.view, self.legal, scores, thinking, language, muted)
         self.picture.stale = True
 
     # --- time and drawing ------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
+        self._acted = False
         if self.director.moving:
             self.director.update(dt)
             self.picture.mark_moved()

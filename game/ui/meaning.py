@@ -40,7 +40,7 @@ def meant(match: Match, chosen: Choice | None, key: Key, pos: Point) -> Action |
         if view.rules.cannot_play == "draw":
             return say(_("A tile is drawn only when none fits"))
         return say(_("The tiles left over are not played"))
-    return _laying(view, chosen, _ends_of(view, key), pos)
+    return _laying(view, chosen, ends_of(view, key), pos)
 
 
 def _from_row(view: View, at: int, piece: Piece) -> Action | Message:
@@ -65,7 +65,7 @@ def _laying(view: View, choice: Choice | None, ends: list[End], pos: Point) -> A
     return spots.nearest(fits, pos, math.inf) or Place(choice.tile, ends[0])
 
 
-def _ends_of(view: View, key: Key) -> list[End]:
+def ends_of(view: View, key: Key) -> list[End]:
     """The open ends that a tile of the train forms."""
     spinner = () if view.spinner is None else (view.line[view.spinner],)
     tips = {

@@ -13,7 +13,7 @@ from game.table.pose import Key
 from . import spots
 from .inputs import Input, Kind, Point
 from .layout import Item
-from .meaning import meant
+from .meaning import ends_of, meant
 from .spots import Choice
 from .table_buttons import corner, main_button
 from .table_painter import rect_of
@@ -173,7 +173,7 @@ class Pressing:
         choice = self._choice(key)
         place = None
         if choice is not None and event.kind is Kind.UP:
-            place = spots.nearest(choice, self._held_at(event), _DROP_REACH)
+            place = self._place_at(choice, self._held_at(event))
         if place is not None:
             match.do(place)
             return
@@ -187,6 +187,17 @@ class Pressing:
         match.director.home(key)
         match.app.sound.play("miss")
         match.equip()
+
+    def _place_at(self, choice: Choice, pos: Point) -> Place | None:
+        """Where a tile is laid that is let go at a point: near one of its places, but not upon a
+        tile of the train that does not form that end."""
+        match = self.match
+        view, place = match.view, spots.nearest(choice, pos, _DROP_REACH)
+        train = {laid.id: match.stage.pose(laid.id) for laid in (*view.line, *view.up, *view.down)}
+        key = spots.piece_at(match.layout, train, pos)
+        if place is not None and key is not None and place.end not in ends_of(view, key):
+            return None
+        return place
 
     def _held_at(self, event: Input) -> Point:
         """Where the middle of the dragged tile is."""
@@ -208,11 +219,19 @@ class Pressing:
         try:
             wanted = meant(match, chosen, key, pos)
             if isinstance(wanted, Message):
-                match.refuse(key, wanted)
+                self._refuse(key, wanted)
             else:
                 match.do(wanted)
         except IllegalAction as refused:
-            match.refuse(key, refused.message)
+            self._refuse(key, refused.message)
+
+    def _refuse(self, key: Key, reason: Message) -> None:
+        """A press on this tile was wrong: it shakes, and the line says why."""
+        match = self.match
+        match.director.shake(key)
+        match.app.sound.play("miss")
+        match.words.refused = reason
+        match.speak()
 
     def _hand(self) -> tuple[Key, ...]:
         match = self.match

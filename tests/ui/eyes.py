@@ -9,6 +9,7 @@ import random
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import pygame
 
@@ -249,6 +250,11 @@ def begun(
         return state.to_play == seat and len(state.legal) > 1 and len(train.line) > 2
 
     return record_where(wanted, preset, seats, computers)
+
+
+def on_open_table(record: Record) -> Record:
+    """The same match with all hands lying open."""
+    return replace(record, extra={"table": "open"})
 
 
 @contextmanager

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -18,7 +17,7 @@ from game.ui.language import OWN_NAMES
 from game.ui.table_menu import TableMenu
 from game.ui.widgets import Label, Picture
 from tests.ui.drive import layout_problems
-from tests.ui.eyes import OPENING, begun, eyes
+from tests.ui.eyes import OPENING, begun, eyes, on_open_table
 from tests.ui.positions import NAMES, new_record, record_where
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
@@ -230,7 +229,7 @@ def test_no_curtain_falls(
 ) -> None:
     record = new_record(preset, seats, computers)
     if open_table:
-        record = replace(record, extra={"table": "open"})
+        record = on_open_table(record)
     with eyes(record) as at:
         rng = random.Random(1)
         for _ in range(12):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -18,7 +17,7 @@ from game.play.settings import Contrast, Speed, TileFaces
 from game.ui import routes
 from game.ui.match_result import MatchResult
 from game.ui.settings import SettingsScene
-from tests.ui.eyes import Eyes, eyes
+from tests.ui.eyes import Eyes, eyes, on_open_table
 from tests.ui.positions import new_record
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
@@ -79,7 +78,7 @@ def test_from_one_hand_to_the_next_nothing_is_seen(preset: str, seats: int, calm
 
 
 def test_on_an_open_table_all_hands_lie_open_and_the_pool_does_not() -> None:
-    record = replace(new_record("draw", 3, {1: LEVEL}), extra={"table": "open"})
+    record = on_open_table(new_record("draw", 3, {1: LEVEL}))
     with eyes(record, animation=Speed.FAST) as at:
         rng = random.Random(2)
         while at.match.waiting != "count":
