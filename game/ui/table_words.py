@@ -48,6 +48,7 @@ class TableWords:
         scores: tuple[int, ...],
         thinking: bool,
         language: Language,
+        muted: bool,
     ) -> None:
         """Bring `shown` up to date; `thinking`: the seat to play is a computer's."""
         shown.news = language.say(named(self.news, self.names)) if self.news else ""
@@ -79,3 +80,5 @@ class TableWords:
                 hand=max(1, len(view.hands) + (0 if view.can_see else 1)),
                 target=view.rules.target_for(view.seats),
             )
+        if muted:
+            shown.subtitle += " · " + language.gettext(_("sound off"))

@@ -210,3 +210,12 @@ def test_of_several_open_doubles_the_chosen_one_is_outlined() -> None:
         key = at._key_of(many)
         at.tap(at.centre(key))
         assert at.match.decor.rings == [at.pose(key)]
+
+
+def test_it_is_seen_that_the_sound_is_off() -> None:
+    with table(record_where(to_turn, "blind-hughie")) as at:
+        assert "sound" not in at.match.shown.subtitle
+        at.key(pygame.K_m)
+        assert at.match.shown.subtitle.endswith("sound off")
+        at.key(pygame.K_m)
+        assert "sound" not in at.match.shown.subtitle
