@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from game.engine.common import MatchWon
 from game.engine.core import Step, either, listed
 from game.engine.dominoes.events import (
     Dealt,
@@ -15,7 +16,6 @@ from game.engine.dominoes.events import (
     HandScored,
     LeadFound,
     LotDrawn,
-    MatchWon,
     Passed,
     Peeked,
     PeekedBack,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.core import Message, Seat, _, count, say
 from game.engine.dominoes.rules import BlockedWinner, Score, Tie
-from game.engine.dominoes.scoring import Outcome, SeatName
+from game.engine.dominoes.scoring import Outcome
 
 from .counting import Tally
 from .speech import hand_over, named

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.common import MatchWon, SeatName
 from game.engine.core import Message, Seat, _, count, either, say
 from game.engine.dominoes.actions import Action, Peek, Place
 from game.engine.dominoes.events import (
@@ -11,7 +12,6 @@ from game.engine.dominoes.events import (
     HandScored,
     LeadFound,
     LotDrawn,
-    MatchWon,
     Passed,
     Peeked,
     Placed,
@@ -20,7 +20,7 @@ from game.engine.dominoes.events import (
     WentBack,
 )
 from game.engine.dominoes.rules import Pick
-from game.engine.dominoes.scoring import HandResult, Outcome, SeatName
+from game.engine.dominoes.scoring import HandResult, Outcome
 from game.engine.dominoes.state import Phase
 from game.engine.dominoes.tiles import Tile
 from game.engine.dominoes.view import View
