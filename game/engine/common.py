@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -38,6 +39,16 @@ class SeatName(int):
 
     def __str__(self) -> str:
         return f"seat {int(self)}"
+
+
+def named(value: object, names: Sequence[str]) -> object:
+    """The message with every SeatName in it replaced by that person's name."""
+    if isinstance(value, SeatName):
+        return names[value]
+    if isinstance(value, Message):
+        filled = {key: named(inner, names) for key, inner in value.values.items()}
+        return Message(value.text, filled, value.plural, value.n)
+    return value
 
 
 @cache

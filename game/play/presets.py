@@ -79,17 +79,24 @@ def read_preset(text: str, name: str, game: str, *, own: bool = False) -> Preset
 
 
 def load_preset(path: Path, game: str | None = None, *, own: bool = False) -> Preset:
-    """The preset in a file; its game is told by its folder where it is not given.
+    """The preset in a file. Where its game is not given the folder's name tells it, else what is
+    written: it is the game in which least of it is wrong.
 
     Raises PresetError, also where there is no such file.
     """
-    if game is None:
-        game = path.parent.name if path.parent.name in GAMES else next(iter(GAMES))
     try:
         text = read_text_limited(path, MOST_BYTES)
     except FileProblem as error:
         raise PresetError([Problem(file_words(error))]) from None
-    return read_preset(text, path.stem, game, own=own)
+    if game is None and path.parent.name in GAMES:
+        game = path.parent.name
+    errors = []
+    for candidate in GAMES if game is None else (game,):
+        try:
+            return read_preset(text, path.stem, candidate, own=own)
+        except PresetError as error:
+            errors.append(error)
+    raise min(errors, key=lambda error: len(error.problems))
 
 
 def shipped_preset(name: str) -> Preset | None:

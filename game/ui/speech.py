@@ -172,16 +172,6 @@ def fitting(view: View, legal: tuple[Action, ...]) -> list[int]:
     )
 
 
-def named(value: object, names: tuple[str, ...]) -> object:
-    """The message with every SeatName in it replaced by that person's name."""
-    if isinstance(value, SeatName):
-        return names[value]
-    if isinstance(value, Message):
-        filled = {key: named(inner, names) for key, inner in value.values.items()}
-        return Message(value.text, filled, value.plural, value.n)
-    return value
-
-
 def names_of(seats: tuple[Seat, ...], names: tuple[str, ...]) -> tuple[str, ...]:
     """The names of these seats."""
     return tuple(names[seat] for seat in seats)

@@ -12,7 +12,7 @@ from game.engine.blot.turns import apply, legal_actions, new_match
 from game.engine.blot.view import view
 
 
-def full_set(_rules: AnyRules) -> tuple[Card, ...]:
+def full_set(rules: AnyRules) -> tuple[Card, ...]:
     """What is shuffled before a deal: the 32 cards, always in the same order."""
     return CARDS
 

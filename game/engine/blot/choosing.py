@@ -17,7 +17,7 @@ def take(state: State, action: Take) -> Steps:
     _phase, seat, _legal, table, match = state
     assert seat is not None and table.layout.dealer is not None
     order = dealing_order(table.layout.dealer, match.seats)
-    all_dealt = match.rules.open and table.passes >= match.seats
+    all_dealt = not match.rules.held and table.passes >= match.seats
     whole = table if all_dealt else with_the_rest(table, seat)
     ranking = RANKINGS[action.suit]
     holder = _blot(whole, ranking.marriage)
@@ -26,7 +26,11 @@ def take(state: State, action: Take) -> Steps:
     whole = whole._replace(contract=contract)
     if not all_dealt:
         happened.append((DealtRest(order), whole))
-    if match.rules.open and holder is not None and not ranking.marriage & ~whole.playable[holder]:
+    if (
+        not match.rules.held
+        and holder is not None
+        and not ranking.marriage & ~whole.playable[holder]
+    ):
         whole = whole._replace(blot_shown=True)
         happened.append((BlotShown(holder), whole))
     last = play_state(happened[-1][1], match, order[0])
@@ -49,13 +53,13 @@ def pass_on(state: State) -> Steps:
     table = table._replace(passes=table.passes + 1)
     happened: Happened = [(Passed(seat), table)]
     if table.passes == 2 * match.seats:
-        if not match.rules.open:
+        if match.rules.held:
             dealer = (dealer + 1) % match.seats
         empty = empty_table(match.seats, dealer)
         happened.append((ThrownIn(), empty))
         last = State(Phase.DEAL, None, (), empty, match._replace(dealer=dealer))
         return in_steps(happened, Phase.CHOOSE, seat, last)
-    if match.rules.open and table.passes == match.seats:
+    if not match.rules.held and table.passes == match.seats:
         table = with_the_rest(table, None)
         happened.append((DealtRest(dealing_order(dealer, match.seats)), table))
     return in_steps(happened, Phase.CHOOSE, seat, choose_state(table, match, following))

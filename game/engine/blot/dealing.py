@@ -35,7 +35,7 @@ def deal(state: State, action: Deal) -> Steps:
     places = [0] * len(cards)
     for place, card in enumerate(cards):
         places[card.index] = place
-    if match.rules.open:
+    if not match.rules.held:
         piles = {seat: piles_of(cards, at) for at, seat in enumerate(order)}
         under: list[Card | None] = [None] * len(cards)
         for pile in piles.values():
@@ -52,7 +52,7 @@ def deal(state: State, action: Deal) -> Steps:
         playable = tuple(hands)
         layout = Layout(match.dealer, cards, tuple(places))
     table = Table(layout, None, 0, playable, order[0], (), (), (0, 0), (), False)
-    turned = None if match.rules.open else cards[TURNED_UP]
+    turned = cards[TURNED_UP] if match.rules.held else None
     return (Step(Dealt(order, turned), choose_state(table, match, order[0])),)
 
 

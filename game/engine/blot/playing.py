@@ -42,7 +42,7 @@ def announced(table: Table, match: Match, index: int) -> Declared:
     assert table.contract is not None
     seat, combination = table.declared[index]
     points = combination.points(table.contract.trump)
-    public = match.rules.open or bool(table.tricks)
+    public = not match.rules.held or bool(table.tricks)
     return Declared(seat, combination.kind, points, combination.cards, public)
 
 

@@ -152,9 +152,9 @@ class BothGames:
         return self.players
 
     @property
-    def open(self) -> bool:
-        """Whether it is Open Blot for two, not Blot for four."""
-        return self.players == (2,)
+    def held(self) -> bool:
+        """Whether it is Blot for four, where each sees his own cards, not Open Blot."""
+        return self.players == (4,)
 
 
 @dataclass(frozen=True)
@@ -232,5 +232,5 @@ class FourRules(BothGames):
 
 
 AnyRules = Rules | FourRules
-RULES: tuple[type[AnyRules], ...] = (Rules, FourRules)
+RULES: tuple[type[Rules] | type[FourRules], ...] = (Rules, FourRules)
 """The two games; told apart by `players`."""

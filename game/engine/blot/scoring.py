@@ -133,7 +133,7 @@ def best_declared(
     do. Of equal ones the first declared is better, for four that nearest after the dealer."""
     if not declared or rules.declared_scoring is DeclaredScoring.BOTH:
         return None
-    after_dealer = [0 if rules.open else (seat - dealer - 1) % 4 for seat, _ in declared]
+    after_dealer = [(seat - dealer - 1) % 4 if rules.held else 0 for seat, _ in declared]
     return best_of(declared, trump, tuple(after_dealer))
 
 
@@ -156,7 +156,7 @@ def all_cards(rules: AnyRules) -> int:
 
 def kaput_points(rules: AnyRules) -> int:
     """What is written for a kaput in place of all cards."""
-    return (210 if rules.open else 252) // unit(rules)
+    return (252 if rules.held else 210) // unit(rules)
 
 
 def _written(

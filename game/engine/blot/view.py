@@ -49,7 +49,8 @@ class View(NamedTuple):
     face down, that of seat 0 first, `tricks` their numbers. `cards` are the points in tricks so
     far, by seat. `declared` are the combinations in their present forms and `best` the index of
     the best one, None where nothing is compared or the viewer cannot know. `blot` is the seat
-    whose Blot has been shown. `hanging` points wait for somebody to win a deal.
+    whose Blot has been shown. `hanging` points wait for somebody to win a deal. `can_see` tells
+    if nothing is hidden on the table (the deal is over).
     """
 
     seat: Seat | None
@@ -78,22 +79,24 @@ class View(NamedTuple):
     declared: tuple[Declared, ...]
     best: int | None
     blot: Seat | None
+    can_see: bool
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """What `seat` may know of `state`; None for what is public. Pure, and leaks nothing else."""
+def view(state: State, seat: Seat | None, open_hands: bool = False) -> View:
+    """What `seat` may know of `state`; None for what is public. Pure, and leaks nothing else.
+
+    With `open_hands` the players hold their cards so that all can see them.
+    """
     table, match = state.table, state.match
     layout, contract, rules = table.layout, table.contract, match.rules
-    dealt = layout.dealer is not None and bool(layout.pack)
-    turned = None if rules.open or not dealt else layout.pack[TURNED_UP]
     lying = _lying(table)
-    known = table.declared if rules.open or table.tricks else ()
+    declared = tuple(
+        told if told.public or open_hands or told.seat == seat else told._replace(cards=None)
+        for told in (announced(table, match, at) for at in range(len(table.declared)))
+    )
     best = None
-    if contract is not None and layout.dealer is not None:
-        best = best_declared(rules, known, contract.trump, layout.dealer)
-    turned_up = None
-    if turned is not None and not lying & turned.bit:
-        turned_up = Piece(TURNED_UP, turned)
+    if contract and layout.dealer is not None and all(told.cards for told in declared):
+        best = best_declared(rules, table.declared, contract.trump, layout.dealer)
     last = table.tricks[-1] if table.tricks else None
     return View(
         seat=seat,
@@ -106,26 +109,26 @@ def view(state: State, seat: Seat | None) -> View:
         winners=match.winners,
         hanging=match.hanging,
         dealer=layout.dealer,
-        leader=table.leader if dealt else None,
+        leader=table.leader if layout.pack else None,
         taker=contract.taker if contract else None,
         trump=contract.trump if contract else None,
         passes=table.passes,
-        turned_up=turned_up,
+        turned_up=_turned_up(layout, lying) if rules.held else None,
         stock=_stock(table, lying),
         trick=_in_order(layout, table.leader, table.trick, match.seats),
         last_trick=last
         and Taken(last.winner, _in_order(layout, last.leader, last.cards, match.seats)),
-        piles=tuple(_piles(table, s) for s in range(match.seats)) if rules.open else (),
-        held=() if rules.open else tuple(_hand(table, s, s == seat) for s in range(match.seats)),
+        piles=() if rules.held else tuple(_piles(table, s) for s in range(match.seats)),
+        held=tuple(_hand(table, s, open_hands or s == seat) for s in range(match.seats))
+        if rules.held
+        else (),
         taken=(_taken(table, 0), _taken(table, 1)),
         tricks=(_tricks(table, 0), _tricks(table, 1)),
         cards=table.points * (match.seats // 2),
-        declared=tuple(
-            told if told.public or told.seat == seat else told._replace(cards=None)
-            for told in (announced(table, match, at) for at in range(len(table.declared)))
-        ),
+        declared=declared,
         best=best,
         blot=contract.blot if contract and table.blot_shown else None,
+        can_see=state.phase in (Phase.DEALER, Phase.DEAL, Phase.OVER),
     )
 
 
@@ -137,6 +140,13 @@ def _lying(table: Table) -> int:
     for playable in table.playable:
         mask |= playable
     return mask
+
+
+def _turned_up(layout: Layout, lying: int) -> Piece | None:
+    """The card that may be taken, as long as nobody has it."""
+    if not layout.pack or lying & layout.pack[TURNED_UP].bit:
+        return None
+    return Piece(TURNED_UP, layout.pack[TURNED_UP])
 
 
 def _stock(table: Table, lying: int) -> tuple[Piece, ...]:
