@@ -209,17 +209,6 @@ def test_a_taker_counts_as_one_side_with_his_partner() -> None:
     assert (found.outcome, found.winners, found.points) == ("made", (0, 2), (100, 62, 100, 62))
 
 
-def test_both_at_the_target_with_as_many_play_on() -> None:
-    state = dealt(rules(target=8))
-    state = state._replace(match=state.match._replace(scores=(20, 20)))
-    over = played_out(do(state, "take hearts"), random.Random(1))
-    points = over.match.hands[0].points
-    if points[0] == points[1]:
-        assert over.match.winners is None
-    else:
-        assert over.match.winners == (0 if points[0] > points[1] else 1,)
-
-
 def test_a_declaration_of_four_is_compared_when_the_first_trick_is_over() -> None:
     state = dealt_four(
         four(),
