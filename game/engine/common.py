@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from game.engine.core import Message, NotationError, Seat, _, say
+from game.engine.core import Message, NotationError, Seat, _, count, say
 
 Lines = tuple[tuple[Message, int], ...]
 """A score explained: reason and points, line by line. The points of all lines but the last add up
@@ -55,6 +55,15 @@ def named(value: object, names: Sequence[str]) -> object:
 def turn_order(first: Seat, seats: int) -> tuple[Seat, ...]:
     """The seats from `first` on round the table."""
     return (*range(first, seats), *range(first))
+
+
+def wrong_count(seats: int) -> Message:
+    """What is wrong with rules for another number of players."""
+    return count(
+        seats,
+        _("these rules are not for {n} player"),
+        _("these rules are not for {n} players"),
+    )
 
 
 def no_action(text: str) -> NotationError:

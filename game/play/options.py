@@ -80,8 +80,10 @@ def read_rules(
     for name, value in {**plain, **unread}.items():
         if name not in known:
             unknown = say(_("there is no option “{name}”"), name=_short(name))
-            faults.append(Fault((name,), True, did_you_mean(unknown, name, [*known, *beside])))
-            unsure.update(nearest(name, known))
+            if all(name not in options(rules) for rules in game.RULES):
+                unsure.update(nearest(name, known))
+                unknown = did_you_mean(unknown, name, [*known, *beside])
+            faults.append(Fault((name,), True, unknown))
             continue
         if name in unread:
             continue

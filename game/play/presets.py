@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from game import paths
-from game.engine.core import _, plain_rules, quoted, say
+from game.engine.core import _, options, plain_rules, quoted, say
 
 from .catalog import GAMES, SHELF
 from .files import FileProblem, read_text_limited, write_atomic
@@ -80,7 +80,7 @@ def read_preset(text: str, name: str, game: str, *, own: bool = False) -> Preset
 
 def load_preset(path: Path, game: str | None = None, *, own: bool = False) -> Preset:
     """The preset in a file. Where its game is not given the folder's name tells it, else what is
-    written: it is the game in which least of it is wrong.
+    written: it is the game that knows the most of the options.
 
     Raises PresetError, also where there is no such file.
     """
@@ -88,15 +88,20 @@ def load_preset(path: Path, game: str | None = None, *, own: bool = False) -> Pr
         text = read_text_limited(path, MOST_BYTES)
     except FileProblem as error:
         raise PresetError([Problem(file_words(error))]) from None
-    if game is None and path.parent.name in GAMES:
-        game = path.parent.name
-    errors = []
-    for candidate in GAMES if game is None else (game,):
-        try:
-            return read_preset(text, path.stem, candidate, own=own)
-        except PresetError as error:
-            errors.append(error)
-    raise min(errors, key=lambda error: len(error.problems))
+    if game is None:
+        game = path.parent.name if path.parent.name in GAMES else _game_meant(text)
+    return read_preset(text, path.stem, game, own=own)
+
+
+def _game_meant(text: str) -> str:
+    plain = read_yaml(text, _WORDS)[0].plain
+    assert isinstance(plain, dict)
+
+    def known(game: str) -> int:
+        names = {name for rules in GAMES[game].RULES for name in options(rules)}
+        return len(names & {*plain})
+
+    return max(GAMES, key=known)
 
 
 def shipped_preset(name: str) -> Preset | None:
