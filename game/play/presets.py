@@ -113,9 +113,11 @@ def shipped_preset(name: str) -> Preset | None:
     return None
 
 
-def shipped_names() -> tuple[str, ...]:
-    """The names of every preset of the program, in the order in which they are offered."""
-    return tuple(name for game in GAMES for name in _in_order(game, paths.rules() / game))
+def shipped_names(game: str | None = None) -> tuple[str, ...]:
+    """The names of the program's presets, in the order in which they are offered; of one game, or
+    of all."""
+    games = GAMES if game is None else (game,)
+    return tuple(name for each in games for name in _in_order(each, paths.rules() / each))
 
 
 def list_presets(game: str) -> tuple[Preset | BrokenPreset, ...]:

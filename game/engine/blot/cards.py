@@ -11,6 +11,8 @@ from enum import StrEnum
 
 
 class Suit(StrEnum):
+    """The four suits, in the order in which cards are sorted."""
+
     SPADES = "spades"
     HEARTS = "hearts"
     DIAMONDS = "diamonds"

@@ -23,6 +23,8 @@ BLOT = 20
 
 
 class Kind(StrEnum):
+    """What a combination is called."""
+
     TERZ = "terz"
     FIFTY = "fifty"
     HUNDRED = "hundred"

@@ -16,6 +16,8 @@ from game.engine.core import IllegalAction, _, listed
 
 
 class Reason(Enum):
+    """Why an action is refused: a sentence with {names}."""
+
     MATCH_OVER = common.MATCH_OVER
     DEALER_NEXT = _("the lot for the dealer comes next")
     DEAL_NEXT = common.DEAL_NEXT

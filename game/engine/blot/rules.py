@@ -13,16 +13,22 @@ from game.engine.core import Kind, OptionError, Whole, _, option, other_default,
 
 
 class AllPass(StrEnum):
+    """What happens when everybody has passed twice."""
+
     DEALER_MUST = "dealer_must"
     REDEAL = "redeal"
 
 
 class Reveal(StrEnum):
+    """When the card under a played one opens."""
+
     AT_ONCE = "at_once"
     AFTER_TRICK = "after_trick"
 
 
 class Declaring(StrEnum):
+    """When combinations are declared, and whether sequences grow."""
+
     FIRST_TRICK_GROWING = "first_trick_growing"
     FIRST_TRICK = "first_trick"
     ANY_TURN = "any_turn"
@@ -30,48 +36,66 @@ class Declaring(StrEnum):
 
 
 class DeclaringInHand(StrEnum):
+    """Whether combinations are declared where hands are held."""
+
     FIRST_TRICK = "first_trick"
     NONE = "none"
 
 
 class DeclaredScoring(StrEnum):
+    """Whose declared combinations count."""
+
     BEST_SIDE = "best_side"
     BOTH = "both"
 
 
 class Kaput(StrEnum):
+    """When a side is kaput."""
+
     NO_POINTS = "no_points"
     NO_TRICKS = "no_tricks"
 
 
 class ContractTie(StrEnum):
+    """What becomes of a contract when both sides have as many points."""
+
     TAKER_FAILS = "taker_fails"
     TAKER_MAKES = "taker_makes"
     HANGS = "hangs"
 
 
 class FailedBlot(StrEnum):
+    """Whose a Blot is when the taker has failed."""
+
     MOVES = "moves"
     STAYS = "stays"
 
 
 class Scale(StrEnum):
+    """What is written."""
+
     TENS = "tens"
     POINTS = "points"
 
 
 class Rounding(StrEnum):
+    """Which way five points are rounded."""
+
     HALF_DOWN = "half_down"
     HALF_UP = "half_up"
 
 
 class MatchLength(StrEnum):
+    """How long a match is."""
+
     POINTS = "points"
     DEALS = "deals"
     FIXED_DEALS = "fixed_deals"
 
 
 class NextDealer(StrEnum):
+    """Who deals the next deal of Open Blot."""
+
     ALTERNATE = "alternate"
     WINNER = "winner"
     LOSER = "loser"
@@ -203,6 +227,8 @@ class Rules(BothGames):
 
 
 class UnderTrump(StrEnum):
+    """Whether a lower trump must be played where no higher one is held."""
+
     MUST = "must"
     FREE = "free"
 

@@ -28,6 +28,8 @@ Pair = tuple[int, int]
 
 
 class Outcome(StrEnum):
+    """How a deal ended."""
+
     MADE = "made"
     FAILED = "failed"
     KAPUT = "kaput"
