@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.engine import blot
-from game.engine.blot.cards import CARDS, PLAIN_STRENGTH, RANKINGS, SUITS, Suit, mask_of
+from game.engine.blot.cards import CARDS, PLAIN_STRENGTH, RANKINGS, SUITS, Suit
 from game.engine.blot.events import CombinationsShown, MatchWon, Played, TrickTaken
 from game.engine.blot.reasons import Reason
 from game.engine.blot.rules import Rules
@@ -232,4 +232,3 @@ def test_the_match_is_won_by_the_last_step_alone() -> None:
     found = names(state, state.legal[0])
     assert found[-2:] == ["HandScored", "MatchWon"]
     assert isinstance(events(state, state.legal[0])[-1], MatchWon)
-    assert mask_of(CARDS) == 0xFFFFFFFF
