@@ -6,16 +6,24 @@ import random
 
 from game.engine import blot
 from game.engine.blot.actions import Deal, Declare
-from game.engine.blot.cards import CARDS
-from game.engine.blot.combinations import COMBINATIONS, best_of, mask_of, whole
+from game.engine.blot.cards import CARDS, mask_of
+from game.engine.blot.combinations import COMBINATIONS, best_of, whole
 from game.engine.blot.combinations import Declaration as Said
 from game.engine.blot.state import Phase, State
 from game.play.positions import position_json
-from tests.engine.blot.plain_cards import PACK, SUITS, declarable, is_four, is_sequence, subsets
+from tests.engine.blot.plain_cards import (
+    PACK,
+    SUITS,
+    declarable,
+    is_four,
+    is_sequence,
+    subsets,
+    value,
+)
 from tests.engine.blot.random_rules import random_options
 from tests.engine.blot.referee import Referee
 from tests.engine.blot.scorer import best_of as plain_best
-from tests.engine.blot.tables import four, rules
+from tests.engine.blot.tables import cards, four, rules
 
 DEALS, SOAKED = 300, 100_000
 TRUMPS = [*SUITS, ""]
@@ -61,18 +69,18 @@ def test_every_combination_there_is() -> None:
     for rank in {card[:-1] for card in PACK}:
         four_of = tuple(rank + suit for suit in SUITS)
         found |= {four_of} if is_four(four_of, "S") else set()
-    assert {" ".join(cards) for cards in found} == {c.text for c in COMBINATIONS.values()}
+    assert {" ".join(each) for each in found} == {c.text for c in COMBINATIONS.values()}
     assert len(found) == len(COMBINATIONS) == 90
 
 
 def test_what_may_be_declared_of_any_cards(soak: bool) -> None:
     rng = random.Random(4)
     for _ in range(5000 if soak else 300):
-        cards = tuple(rng.sample(CARDS, rng.randint(3, 11)))
+        given = tuple(rng.sample(CARDS, rng.randint(3, 11)))
         letter = rng.choice(TRUMPS)
         trump = next((card.suit for card in CARDS if card.text[-1] == letter), None)
-        texts = {combination.text for combination in whole(mask_of(cards), trump)}
-        assert texts == {" ".join(c) for c in declarable([c.text for c in cards], letter)}
+        texts = {combination.text for combination in whole(mask_of(given), trump)}
+        assert texts == {" ".join(c) for c in declarable([c.text for c in given], letter)}
 
 
 def test_which_of_any_two_is_better() -> None:
@@ -94,3 +102,15 @@ def test_which_of_any_two_is_better() -> None:
                     assert best == plain_best(option, plain, letter, dealer)
                     compared += 1
     assert compared > 50_000
+
+
+def test_every_combination_alone_under_every_contract() -> None:
+    """Four nines are none without trump; every other one is worth what the table says."""
+    for combination in COMBINATIONS.values():
+        plain = tuple(combination.text.split())
+        for letter in TRUMPS:
+            trump = next((card.suit for card in CARDS if card.text[-1] == letter), None)
+            found = list(whole(combination.mask, trump))
+            assert {" ".join(c) for c in declarable(plain, letter)} == {c.text for c in found}
+            assert [c.points(trump) for c in found] == [value(plain, letter) for _ in found]
+    assert list(whole(mask_of(cards("9S 9H 9D 9C")), None)) == []
