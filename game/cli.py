@@ -150,7 +150,7 @@ def _told(record: Record, names: Sequence[str], as_json: bool) -> Iterator[str]:
     for _action, steps in replay(record):
         state = steps[-1].state
         if not as_json:
-            yield from (line for step in steps for line in tell(step, names))
+            yield from (line for step in steps for line in tell(record.game, step, names))
     if as_json:
         yield json.dumps(position_json(record.game, record.preset, state))
     elif rest := tell_rest(state, names):
@@ -193,7 +193,7 @@ def _simulate(chosen: argparse.Namespace) -> int:
             "hands": tally.hands,
             "wins": list(tally.wins),
             "nobody": tally.nobody,
-            "blocked": tally.blocked,
+            **tally.outcomes,
             "mean_length": round(length, 3),
             "hands_per_second": round(speed, 1),
         }
@@ -201,7 +201,7 @@ def _simulate(chosen: argparse.Namespace) -> int:
         return FINE
     print(f"{preset.title}: {tally.hands} hands, {players} players, seed {chosen.seed}")
     rows = [(f"seat {seat} wins", won) for seat, won in enumerate(tally.wins)]
-    for words, number in (*rows, ("nobody wins", tally.nobody), ("blocked", tally.blocked)):
+    for words, number in (*rows, ("nobody wins", tally.nobody), *tally.outcomes.items()):
         print(f"  {words:<17}{number:>9} {100 * number / tally.hands:6.1f} %")
     print(f"  {'mean length':<17}{length:>9.1f} actions")
     print(f"  {'hands per second':<17}{speed:>9.0f}")

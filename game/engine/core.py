@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import MISSING, Field, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields, replace
 from enum import Enum, StrEnum
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -212,7 +212,8 @@ def quoted(plain: object) -> object:
 class OptionInfo:
     """What the screens and the loader know of an option; `labels` name the values in plain words.
 
-    `when` tells where the option has a meaning: "blind", "held" or "" (both).
+    `when` tells where the option has a meaning: "blind", "held" or "" (both). An option that is
+    `kept` is written at its default too: it says which of a game's Rules these are.
     """
 
     label: str
@@ -220,6 +221,7 @@ class OptionInfo:
     labels: Mapping[str, str]
     when: str
     note: str
+    kept: bool = False
 
 
 def option(
@@ -245,6 +247,12 @@ def option(
     return field(default=default, metadata={"option": info})
 
 
+def other_default(rules: Any, name: str, default: Any, *, kept: bool = False) -> Any:
+    """An option of another Rules class with a default of its own, for a field of the same name."""
+    info = replace(options(rules)[name], kept=kept)
+    return field(default=default, metadata={"option": info})
+
+
 def options(rules: Any) -> dict[str, OptionInfo]:
     """Every option of a Rules class (or of an instance of it), by name, in its order."""
     return {f.name: f.metadata["option"] for f in fields(rules)}
@@ -256,12 +264,16 @@ def default_of(f: Field[Any]) -> Any:
 
 
 def plain_rules(rules: Any) -> dict[str, object]:
-    """The options of `rules` that differ from the game's defaults, as plain data for a record."""
+    """The options of `rules` that differ from the game's defaults, as plain data for a record.
+
+    Where there are several Rules classes, the defaults are those of the first.
+    """
     result: dict[str, object] = {}
     for f in fields(rules):
         value = getattr(rules, f.name)
-        if value != default_of(f):
-            result[f.name] = f.metadata["option"].kind.write(value)
+        info: OptionInfo = f.metadata["option"]
+        if info.kept or value != default_of(f):
+            result[f.name] = info.kind.write(value)
     return result
 
 

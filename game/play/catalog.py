@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from game.engine import dominoes
+from game.engine import blot, dominoes
 from game.engine.core import Contradiction, Step
 
 
 class Game(Protocol):
-    """What a game package offers; every name is a function or class of the module."""
+    """What a game package offers; every name is a function or class of the module.
 
+    `RULES` are the classes of its rules, one for each game that goes by its name; which is meant
+    their option `players` tells. `Rules` is the first of them.
+    """
+
+    @property
+    def RULES(self) -> tuple[type[Any], ...]: ...
     @property
     def Rules(self) -> type[Any]: ...
     def contradictions(self, rules: Any, seats: int | None = None) -> tuple[Contradiction, ...]: ...
@@ -26,7 +32,7 @@ class Game(Protocol):
     def explain(self, rules: Any) -> tuple[Any, ...]: ...
 
 
-GAMES: Mapping[str, Game] = {"dominoes": dominoes}
+GAMES: Mapping[str, Game] = {"dominoes": dominoes, "blot": blot}
 """Every game by the name that records and the folders of presets use."""
 
 SHELF: Mapping[str, tuple[str, ...]] = {
@@ -45,6 +51,14 @@ SHELF: Mapping[str, tuple[str, ...]] = {
         "draw",
         "draw-match",
         "draw-partners",
+    ),
+    "blot": (
+        "open-blot",
+        "open-blot-short",
+        "open-blot-long",
+        "open-blot-points",
+        "open-blot-three",
+        "blot-four",
     ),
 }
 """The order in which a game's presets are offered; a preset that is not named comes after these."""

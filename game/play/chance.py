@@ -6,7 +6,11 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.engine import dominoes
+from game.engine import blot, dominoes
+from game.engine.blot.actions import Deal as DealCards
+from game.engine.blot.actions import Dealer
+from game.engine.blot.state import Phase as BlotPhase
+from game.engine.blot.state import State as BlotState
 from game.engine.dominoes.actions import Deal, Lot
 from game.engine.dominoes.state import Phase, State
 
@@ -28,4 +32,13 @@ def _dominoes(state: State, rng: random.Random) -> Lot | Deal:
     raise ValueError("nothing is drawn now")
 
 
-_DRAW: Mapping[str, Callable[[Any, random.Random], Any]] = {"dominoes": _dominoes}
+def _blot(state: BlotState, rng: random.Random) -> Dealer | DealCards:
+    if state.phase is BlotPhase.DEALER:
+        return Dealer(rng.randrange(state.match.seats))
+    if state.phase is BlotPhase.DEAL:
+        cards = blot.full_set(state.match.rules)
+        return DealCards(tuple(rng.sample(cards, len(cards))))
+    raise ValueError("nothing is drawn now")
+
+
+_DRAW: Mapping[str, Callable[[Any, random.Random], Any]] = {"dominoes": _dominoes, "blot": _blot}

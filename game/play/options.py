@@ -71,7 +71,8 @@ def read_rules(
     `seats` is the number of seats of a record, None for a preset. `beside` are words that may
     have been meant where an option is unknown, `doubtful` options that were given but not read.
     """
-    known = options(game.Rules)
+    meant = _meant(game, plain, seats, doubtful)
+    known = {name: info for rules in reversed(meant) for name, info in options(rules).items()}
     values: dict[str, Any] = {}
     faults: list[Fault] = []
     unsure = {name for name in doubtful if name in known}
@@ -79,8 +80,10 @@ def read_rules(
     for name, value in {**plain, **unread}.items():
         if name not in known:
             unknown = say(_("there is no option “{name}”"), name=_short(name))
-            faults.append(Fault((name,), True, did_you_mean(unknown, name, [*known, *beside])))
-            unsure.update(nearest(name, known))
+            if all(name not in options(rules) for rules in game.RULES):
+                unsure.update(nearest(name, known))
+                unknown = did_you_mean(unknown, name, [*known, *beside])
+            faults.append(Fault((name,), True, unknown))
             continue
         if name in unread:
             continue
@@ -90,11 +93,32 @@ def read_rules(
             unsure.add(name)
         else:
             values[name] = known[name].kind.read(value)
-    rules = game.Rules(**values)
+    if len(meant) > 1:
+        return None, faults
+    rules = meant[0](**values)
     for option, message in _sure_contradictions(game, rules, seats, unsure):
         blamed = _to_blame(game, rules, values, option, seats)
         faults.append(Fault((blamed,), True, _named(option, message)))
     return (None if faults or unsure else rules), faults
+
+
+def _meant(
+    game: Game, plain: Mapping[str, object], seats: int | None, doubtful: Collection[str]
+) -> tuple[type[Any], ...]:
+    """The Rules that these options are for: `players` says it, else the seats of a record; all
+    that the game has where `players` was given but cannot be read."""
+    first, *others = game.RULES
+    if not others:
+        return game.RULES
+    counts = {seats}
+    if "players" in plain:
+        try:
+            counts = {*options(first)["players"].kind.read(plain["players"])}
+        except OptionError:
+            return game.RULES
+    elif "players" in doubtful or any(nearest(name, ["players"]) for name in plain):
+        return game.RULES
+    return next(((rules,) for rules in game.RULES if counts & {*rules().counts}), (first,))
 
 
 def _sure_contradictions(
@@ -105,7 +129,7 @@ def _sure_contradictions(
     Where one of those takes a number or a list, what is said of such options may hang on it.
     """
     found = list(game.contradictions(rules, seats))
-    known = options(game.Rules)
+    known = options(rules)
     for name in unsure:
         kind = known[name].kind
         if isinstance(kind, OneOf | YesNo):
@@ -155,7 +179,7 @@ def _to_blame(
     given one without which the contradiction would not be."""
     if option in given:
         return option
-    defaults = {f.name: default_of(f) for f in fields(game.Rules)}
+    defaults = {f.name: default_of(f) for f in fields(rules)}
     for name in given:
         without = replace(rules, **{name: defaults[name]})
         if all(found.option != option for found in game.contradictions(without, seats)):

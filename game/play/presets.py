@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from game import paths
-from game.engine.core import _, plain_rules, quoted, say
+from game.engine.core import _, options, plain_rules, quoted, say
 
 from .catalog import GAMES, SHELF
 from .files import FileProblem, read_text_limited, write_atomic
@@ -79,17 +79,29 @@ def read_preset(text: str, name: str, game: str, *, own: bool = False) -> Preset
 
 
 def load_preset(path: Path, game: str | None = None, *, own: bool = False) -> Preset:
-    """The preset in a file; its game is told by its folder where it is not given.
+    """The preset in a file. Where its game is not given the folder's name tells it, else what is
+    written: it is the game that knows the most of the options.
 
     Raises PresetError, also where there is no such file.
     """
-    if game is None:
-        game = path.parent.name if path.parent.name in GAMES else next(iter(GAMES))
     try:
         text = read_text_limited(path, MOST_BYTES)
     except FileProblem as error:
         raise PresetError([Problem(file_words(error))]) from None
+    if game is None:
+        game = path.parent.name if path.parent.name in GAMES else _game_meant(text)
     return read_preset(text, path.stem, game, own=own)
+
+
+def _game_meant(text: str) -> str:
+    plain = read_yaml(text, _WORDS)[0].plain
+    assert isinstance(plain, dict)
+
+    def known(game: str) -> int:
+        names = {name for rules in GAMES[game].RULES for name in options(rules)}
+        return len(names & {*plain})
+
+    return max(GAMES, key=known)
 
 
 def shipped_preset(name: str) -> Preset | None:
@@ -101,9 +113,11 @@ def shipped_preset(name: str) -> Preset | None:
     return None
 
 
-def shipped_names() -> tuple[str, ...]:
-    """The names of every preset of the program, in the order in which they are offered."""
-    return tuple(name for game in GAMES for name in _in_order(game, paths.rules() / game))
+def shipped_names(game: str | None = None) -> tuple[str, ...]:
+    """The names of the program's presets, in the order in which they are offered; of one game, or
+    of all."""
+    games = GAMES if game is None else (game,)
+    return tuple(name for each in games for name in _in_order(each, paths.rules() / each))
 
 
 def list_presets(game: str) -> tuple[Preset | BrokenPreset, ...]:

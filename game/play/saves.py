@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from game import paths
 from game.engine.core import Message, _, say
 
+from .catalog import GAMES
 from .files import FileFault, FileProblem, backup_of, read_text_limited, set_aside, write_atomic
 from .locks import Lock, lock
 from .problems import file_words
@@ -101,8 +102,9 @@ def begin(session: Session) -> Save:
     raise AssertionError("there is always a free name")
 
 
-def newest() -> tuple[Offer | None, tuple[Message, ...]]:
-    """The unfinished match that was played last, and what a person should be told.
+def newest(games: Collection[str] = tuple(GAMES)) -> tuple[Offer | None, tuple[Message, ...]]:
+    """The unfinished match of one of these games that was played last, and what a person should
+    be told.
 
     Matches that another copy of the program is playing are passed over. A file that makes no
     sense is set aside, and its backup takes its place where that does. A finished match whose
@@ -116,6 +118,8 @@ def newest() -> tuple[Offer | None, tuple[Message, ...]]:
         try:
             session = _readable(path, told)
             if session is None:
+                continue
+            if session.game_name not in games:
                 continue
             if not session.over:
                 return Offer(path, session.record()), tuple(told)

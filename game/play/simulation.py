@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import sys
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from . import chance
@@ -21,12 +21,13 @@ _MOST_JOBS = 60
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What came of some hands; `wins` by seat (both of a team), `actions` without chance's."""
+    """What came of some hands; `wins` by seat (both of a team), `actions` without chance's.
+    `outcomes` are all ways in which a hand can end, and how often it did."""
 
     wins: tuple[int, ...]
     hands: int = 0
     nobody: int = 0
-    blocked: int = 0
+    outcomes: Mapping[str, int] = field(default_factory=dict)
     actions: int = 0
     seconds: float = 0.0
 
@@ -35,7 +36,7 @@ class Tally:
             tuple(a + b for a, b in zip(self.wins, other.wins, strict=True)),
             self.hands + other.hands,
             self.nobody + other.nobody,
-            self.blocked + other.blocked,
+            {name: self.outcomes.get(name, 0) + n for name, n in other.outcomes.items()},
             self.actions + other.actions,
         )
 
@@ -55,7 +56,7 @@ def simulate(game: str, rules: Any, players: int, hands: int, seed: int, jobs: i
     for tally in _in_jobs(chunks, min(jobs, 1 + hands // _CHUNK, _MOST_JOBS)):
         total += tally
     took = time.perf_counter() - began
-    return Tally(total.wins, total.hands, total.nobody, total.blocked, total.actions, took)
+    return replace(total, seconds=took)
 
 
 def _in_jobs(chunks: Iterator[_Chunk], jobs: int) -> Iterator[Tally]:
@@ -79,7 +80,8 @@ def _play(chunk: _Chunk) -> Tally:
     fresh = game.new_match(rules, players)
     state, before = fresh, 0
     wins = [0] * players
-    played = nobody = blocked = actions = 0
+    outcomes: dict[str, int] = {}
+    played = nobody = actions = 0
     while played < hands:
         legal = game.legal_actions(state)
         if legal:
@@ -93,10 +95,12 @@ def _play(chunk: _Chunk) -> Tally:
             result = results[-1]
             before += 1
             played += 1
-            blocked += result.outcome == "blocked"
+            if not outcomes:
+                outcomes = {each.value: 0 for each in type(result.outcome)}
+            outcomes[result.outcome.value] += 1
             nobody += not result.winners
             for seat in result.winners:
                 wins[seat] += 1
             if state.match.winners is not None:
                 state, before = fresh, 0
-    return Tally(tuple(wins), played, nobody, blocked, actions)
+    return Tally(tuple(wins), played, nobody, outcomes, actions)

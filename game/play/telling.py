@@ -5,9 +5,10 @@ English alone: the window has words of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from game.engine.common import MatchWon
 from game.engine.core import Step, either, listed
 from game.engine.dominoes.events import (
     Dealt,
@@ -15,7 +16,6 @@ from game.engine.dominoes.events import (
     HandScored,
     LeadFound,
     LotDrawn,
-    MatchWon,
     Passed,
     Peeked,
     PeekedBack,
@@ -28,9 +28,20 @@ from game.engine.dominoes.events import (
 from game.engine.dominoes.scoring import HandResult, Outcome
 from game.engine.dominoes.state import State
 
+from .telling_blot import tell_blot
 
-def tell(step: Step[Any, State], names: Sequence[str]) -> Iterator[str]:
-    """The lines for one step; `names` by seat."""
+
+def tell(game: str, step: Step[Any, Any], names: Sequence[str]) -> Iterator[str]:
+    """The lines for one step of a match of `game`; `names` by seat."""
+    if isinstance(step.event, MatchWon):
+        won = listed([names[seat] for seat in step.event.winners])
+        verb = "wins" if len(step.event.winners) == 1 else "win"
+        yield f"{won} {verb} the match." if step.event.winners else "The match is drawn."
+    else:
+        yield from _TELLERS[game](step, names)
+
+
+def _dominoes(step: Step[Any, State], names: Sequence[str]) -> Iterator[str]:
     match step.event:
         case LotDrawn(tiles, leader):
             drawn = [f"{name} {tile}" for name, tile in zip(names, tiles, strict=True)]
@@ -62,10 +73,6 @@ def tell(step: Step[Any, State], names: Sequence[str]) -> Iterator[str]:
             yield f"{names[seat]} cannot play and passes."
         case HandScored(result):
             yield from _hand(result, step.state, names)
-        case MatchWon(winners):
-            won = listed([names[seat] for seat in winners])
-            verb = "wins" if len(winners) == 1 else "win"
-            yield f"{won} {verb} the match." if winners else "The match is drawn."
 
 
 def _hand(result: HandResult, state: State, names: Sequence[str]) -> Iterator[str]:
@@ -83,10 +90,17 @@ def _hand(result: HandResult, state: State, names: Sequence[str]) -> Iterator[st
         yield f"  {name}: pips left {left}, points {points}, in all {score}"
 
 
-def tell_rest(state: State, names: Sequence[str]) -> str | None:
+_TELLERS: Mapping[str, Callable[[Step[Any, Any], Sequence[str]], Iterator[str]]] = {
+    "dominoes": _dominoes,
+    "blot": tell_blot,
+}
+
+
+def tell_rest(state: Any, names: Sequence[str]) -> str | None:
     """What the match waits for where a record leaves off; None at its end."""
     if state.match.winners is not None:
         return None
     if state.to_play is None:
-        return f"Next: the {state.phase.value}."
+        waits_for = {"dealer": "lot for the dealer"}.get(state.phase, state.phase)
+        return f"Next: the {waits_for}."
     return f"Next: {names[state.to_play]}."

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.common import Section
 from game.engine.dominoes import Rules, contradictions
-from game.engine.dominoes.explain import Section, explain
+from game.engine.dominoes.explain import explain
 from game.play.presets import Preset, list_presets
 
 from . import theme

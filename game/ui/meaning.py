@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from game.engine.common import SeatName
 from game.engine.core import Message, _, say
 from game.engine.dominoes.actions import PLACE, Action, Place, Turn
-from game.engine.dominoes.scoring import SeatName
 from game.engine.dominoes.train import End
 from game.engine.dominoes.view import Piece, View
 from game.table.pose import Key

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from game.engine.common import SeatName, named
 from game.engine.core import Message, Seat, _, count, say
 from game.engine.dominoes.rules import BlockedWinner, Score, Tie
-from game.engine.dominoes.scoring import Outcome, SeatName
+from game.engine.dominoes.scoring import Outcome
 
 from .counting import Tally
-from .speech import hand_over, named
+from .speech import hand_over
 from .teams import team_name
 from .text import Text
 

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from .widgets import TextField
 
 
+PLAYED_HERE = ("dominoes",)
+"""The games that have a table in the window; the others are for the command line."""
+
+
 class Entry(NamedTuple):
     """A line of the title's menu; `words` are marked for translation."""
 
@@ -49,7 +53,7 @@ def title_entries(app: App) -> list[Entry]:
     if any(paths.matches().glob("*")):
         from game.play import saves
 
-        offer, told = saves.newest()
+        offer, told = saves.newest(PLAYED_HERE)
         app.problems += told
         if offer is not None:
             entries.insert(0, Entry(_("Continue"), "tile", lambda: continue_match(app, offer)))

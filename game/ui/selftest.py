@@ -132,6 +132,8 @@ def show_the_rest(person: Person) -> None:
     person.look()
     person.go_back(title)
     for preset in presets():
+        if preset.game not in routes.PLAYED_HERE:
+            continue
         routes.open_how_to_play(app, preset.name, preset.rules)
         person.watch()
         person.go_back(title)

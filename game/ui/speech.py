@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.common import MatchWon, SeatName
 from game.engine.core import Message, Seat, _, count, either, say
 from game.engine.dominoes.actions import Action, Peek, Place
 from game.engine.dominoes.events import (
@@ -11,7 +12,6 @@ from game.engine.dominoes.events import (
     HandScored,
     LeadFound,
     LotDrawn,
-    MatchWon,
     Passed,
     Peeked,
     Placed,
@@ -20,7 +20,7 @@ from game.engine.dominoes.events import (
     WentBack,
 )
 from game.engine.dominoes.rules import Pick
-from game.engine.dominoes.scoring import HandResult, Outcome, SeatName
+from game.engine.dominoes.scoring import HandResult, Outcome
 from game.engine.dominoes.state import Phase
 from game.engine.dominoes.tiles import Tile
 from game.engine.dominoes.view import View
@@ -170,16 +170,6 @@ def fitting(view: View, legal: tuple[Action, ...]) -> list[int]:
     return sorted(
         {ends[action.end] for action in legal if isinstance(action, Place) and action.end in ends}
     )
-
-
-def named(value: object, names: tuple[str, ...]) -> object:
-    """The message with every SeatName in it replaced by that person's name."""
-    if isinstance(value, SeatName):
-        return names[value]
-    if isinstance(value, Message):
-        filled = {key: named(inner, names) for key, inner in value.values.items()}
-        return Message(value.text, filled, value.plural, value.n)
-    return value
 
 
 def names_of(seats: tuple[Seat, ...], names: tuple[str, ...]) -> tuple[str, ...]:

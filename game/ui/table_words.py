@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.common import named
 from game.engine.core import Message, Seat, _, say
 from game.engine.dominoes.actions import Action
 from game.engine.dominoes.events import Event, LotDrawn
@@ -10,7 +11,7 @@ from game.engine.dominoes.view import View
 
 from .hand_order import not_fitting
 from .language import Language
-from .speech import drawable, named, to_do, told
+from .speech import drawable, to_do, told
 from .table_painter import Shown, row_note
 
 

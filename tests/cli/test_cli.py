@@ -182,7 +182,7 @@ class TestRules:
         assert said.code == 0
         lines = said.out.splitlines()
         assert lines[:2] == [found.title, found.summary] and lines[-1] == found.source
-        assert "Your turn" in lines and len(lines) > 20
+        assert {"Your turn", "The tricks"} & {*lines} and len(lines) > 20
 
     @pytest.mark.parametrize("language", ["en", "da", "nl", "id", "ru", "hy", "fa"])
     def test_every_language_is_known(self, hughie: Any, language: str) -> None:

@@ -15,6 +15,7 @@ from game.play.chance import draw
 from game.play.presets import Preset, list_presets
 
 NAMES = {
+    "RULES",
     "Rules",
     "apply",
     "contradictions",

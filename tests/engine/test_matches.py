@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.engine import dominoes
-from game.engine.dominoes.events import HandScored, MatchWon
+from game.engine.common import MatchWon, SeatName
+from game.engine.dominoes.events import HandScored
 from game.engine.dominoes.scoring import (
     HandResult,
     Outcome,
-    SeatName,
     blocked_winners,
     hand_points,
     score_lines,

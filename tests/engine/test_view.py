@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.engine import dominoes
-from game.engine.dominoes.events import Drew, HandScored, LotDrawn, MatchWon, Passed, Turned
+from game.engine.common import MatchWon
+from game.engine.dominoes.events import Drew, HandScored, LotDrawn, Passed, Turned
 from game.engine.dominoes.state import Phase
 from game.engine.dominoes.view import Piece, View
 from tests.engine.tables import HELD, dealt, do, events, position, rules, steps, tiles

@@ -100,35 +100,49 @@ SHIPPED = {
 }
 """The table of the rules, 1.7: what differs from the defaults."""
 
+BLOT: dict[str, dict[str, object]] = {
+    "open-blot": {},
+    "open-blot-short": {"target": 51},
+    "open-blot-long": {"target": 201},
+    "open-blot-points": {"scale": "points", "target": 1001},
+    "open-blot-three": {"match": "deals"},
+    "blot-four": {"players": [4]},
+}
+"""The presets of rules 2.2 and 2.3."""
 
-@pytest.mark.parametrize("name", SHIPPED)
+GAME_OF = {**dict.fromkeys(SHIPPED, "dominoes"), **dict.fromkeys(BLOT, "blot")}
+
+
+@pytest.mark.parametrize("name", GAME_OF)
 def test_a_shipped_preset_is_what_the_rules_say(name: str) -> None:
     preset = shipped_preset(name)
     assert preset is not None
-    assert plain_rules(preset.rules) == SHIPPED[name]
+    assert plain_rules(preset.rules) == {**SHIPPED, **BLOT}[name]
     assert preset.title and preset.source.split()[0] in {
         "Persian",
         "Indonesian",
         "Russian",
         "Danish",
+        "Armenian",
     }
     assert preset.summary.endswith(".") and preset.summary.count(".") == 1
-    assert preset.name == name and preset.game == "dominoes" and not preset.own
+    assert preset.name == name and preset.game == GAME_OF[name] and not preset.own
 
 
 def test_every_shipped_preset_is_known_and_on_the_shelf() -> None:
-    files = {path.stem for path in (paths.rules() / "dominoes").iterdir()}
-    assert files == set(SHIPPED)
-    assert shipped_names() == SHELF["dominoes"] == tuple(SHIPPED)
-    assert [preset.name for preset in list_presets("dominoes")] == list(SHIPPED)
+    for game, names in (("dominoes", SHIPPED), ("blot", BLOT)):
+        assert {path.stem for path in (paths.rules() / game).iterdir()} == set(names)
+        assert SHELF[game] == tuple(names)
+        assert [preset.name for preset in list_presets(game)] == list(names)
+    assert shipped_names() == (*SHIPPED, *BLOT)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", GAME_OF)
 def test_a_shipped_preset_lists_only_what_differs(name: str) -> None:
-    text = (paths.rules() / "dominoes" / f"{name}.yaml").read_text("utf-8")
+    text = (paths.rules() / GAME_OF[name] / f"{name}.yaml").read_text("utf-8")
     keys = re.findall(r"^(\w+):", text, re.MULTILINE)
     assert keys[:3] == ["title", "summary", "source"]
-    assert set(keys[3:]) == set(SHIPPED[name])
+    assert set(keys[3:]) == set({**SHIPPED, **BLOT}[name])
 
 
 def _expected() -> dict[str, list[str]]:

@@ -102,9 +102,9 @@ WRONG: dict[str, tuple[object, list[str]]] = {
     "undone": (head(undone=-1), ["F: undone: must be 0 or more, not -1"]),
     "undone true": (head(undone=True), ["F: undone: must be a whole number, not yes"]),
     "several": (
-        head(game="blot", undone="x", started=[], preset=[]),
+        head(game="bingo", undone="x", started=[], preset=[]),
         [
-            "F: game: there is no game “blot”",
+            "F: game: there is no game “bingo”",
             "F: preset: must be a text, not a list",
             "F: undone: must be a whole number, not “x”",
             "F: started: must be a text, not a list",

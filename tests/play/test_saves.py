@@ -10,9 +10,11 @@ import pytest
 
 from game import paths
 from game.play import saves
+from game.play.catalog import GAMES
 from game.play.computers import Level
 from game.play.files import backup_of
-from game.play.records import load_record, write_record
+from game.play.records import load_record, player, write_record
+from game.play.session import Session
 from tests.play.made import begun, files, play, session_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -215,3 +217,12 @@ class TestKeeping:
         path = saves.keep_record(record)
         assert path.parent == saves.records_folder()
         assert load_record(path) == record
+
+
+def test_a_match_of_a_game_without_a_table_is_left_where_it_is() -> None:
+    rules = GAMES["blot"].RULES[0]()
+    save = saves.begin(Session.begin("blot", rules, [player("Anna"), player("Bo")]))
+    save.close()
+    assert saves.newest(("dominoes",)) == (None, ())
+    offer, _told = saves.newest()
+    assert offer is not None and offer.path == save.path and save.path.exists()

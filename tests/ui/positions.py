@@ -29,7 +29,7 @@ def rules_of(preset: str, **changes: object) -> Rules:
 
 def blind_presets() -> tuple[str, ...]:
     """Every preset that is played in the window."""
-    return tuple(name for name in shipped_names() if not rules_of(name).held)
+    return tuple(name for name in shipped_names("dominoes") if not rules_of(name).held)
 
 
 def people(seats: int, computers: dict[Seat, Level] | None = None) -> tuple[Player, ...]:

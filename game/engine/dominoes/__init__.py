@@ -11,6 +11,8 @@ from game.engine.dominoes.tiles import Tile, full_tiles
 from game.engine.dominoes.turns import apply, legal_actions, new_match
 from game.engine.dominoes.view import view
 
+RULES: tuple[type[Rules], ...] = (Rules,)
+
 
 def full_set(rules: Rules) -> tuple[Tile, ...]:
     """What is shuffled before a deal: every tile of the set, always in the same order."""
@@ -18,6 +20,7 @@ def full_set(rules: Rules) -> tuple[Tile, ...]:
 
 
 __all__ = [
+    "RULES",
     "Rules",
     "apply",
     "contradictions",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.core import Contradiction, Message, _, count, default_of, options, say
+from game.engine.common import wrong_count
+from game.engine.core import Contradiction, Message, _, default_of, options, say
 from game.engine.dominoes.kinds import PARTNERS
 from game.engine.dominoes.rules import (
     Blocked,
@@ -74,11 +75,7 @@ def _seat_contradictions(rules: Rules, seats: int | None) -> Iterator[tuple[str,
     if seats not in rules.counts:
         yield (
             "players",
-            count(
-                seats,
-                _("these rules are not for {n} player"),
-                _("these rules are not for {n} players"),
-            ),
+            wrong_count(seats),
         )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from operator import attrgetter
 
+from game.engine.common import turn_order
 from game.engine.core import IllegalAction, Seat, Step
 from game.engine.dominoes.actions import Deal, Lot
 from game.engine.dominoes.ending import Steps, finish
@@ -76,12 +76,6 @@ def deal(state: State, action: Deal) -> Steps:
         return (Step(dealt, ready),)
     lead_found = LeadFound(leader, tiles.index(found), found)
     return Step(dealt, paused(table, match, leader)), Step(lead_found, ready)
-
-
-@cache
-def turn_order(first: Seat, seats: int) -> tuple[Seat, ...]:
-    """The seats from `first` on round the table."""
-    return (*range(first, seats), *range(first))
 
 
 def _leading_tile(rules: Rules, rows: tuple[tuple[Tile, ...], ...]) -> Tile | None:

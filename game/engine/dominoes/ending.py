@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from operator import add
 
+from game.engine.common import MatchWon
 from game.engine.core import Seat, Step
-from game.engine.dominoes.events import Event, HandScored, MatchWon
+from game.engine.dominoes.events import Event, HandScored
 from game.engine.dominoes.rules import Lead, MatchLength, NextLead, Rules, Tie
 from game.engine.dominoes.scoring import (
     HandResult,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.core import Message, Seat
+from game.engine.common import Lines, MatchWon
+from game.engine.core import Seat
 from game.engine.dominoes.scoring import HandResult, score_lines
 from game.engine.dominoes.tiles import Tile
 from game.engine.dominoes.train import End
@@ -108,15 +109,9 @@ class HandScored(NamedTuple):
     result: HandResult
 
     @property
-    def lines(self) -> tuple[tuple[Message, int], ...]:
+    def lines(self) -> Lines:
         """The score explained, line by line: reason and points; the last line is the sum."""
         return score_lines(self.result)
-
-
-class MatchWon(NamedTuple):
-    """The match is over; () is a drawn match."""
-
-    winners: tuple[Seat, ...]
 
 
 Event = (

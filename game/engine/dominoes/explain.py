@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from game.engine.common import Section
 from game.engine.core import Message, _, count, either, listed, say
 from game.engine.dominoes.explain_end import counts, ending, more_hands, points, undealt
 from game.engine.dominoes.explain_turn import held_turn, turn
@@ -18,13 +18,6 @@ from game.engine.dominoes.rules import (
     Spinner,
     SpinnerArms,
 )
-
-
-class Section(NamedTuple):
-    """A part of the rules: its heading and its sentences in their order."""
-
-    title: Message
-    lines: tuple[Message, ...]
 
 
 def explain(rules: Rules) -> tuple[Section, ...]:

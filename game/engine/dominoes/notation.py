@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.common import no_action, shortened
 from game.engine.core import NotationError, _, say
 from game.engine.dominoes.actions import (
     DRAW,
@@ -65,19 +66,13 @@ def read(text: str) -> Action:
             return PLACE[None][tile]
         if rest[1] in list(End):
             return PLACE[End(rest[1])][tile]
-    raise NotationError(say(_("“{text}” is not an action"), text=shortened(text)))
+    raise no_action(text)
 
 
 def _tile(text: str, whole: str) -> Tile:
     tile = read_tile(text)
     if tile is None:
         if not text:
-            raise NotationError(say(_("“{text}” is not an action"), text=shortened(whole)))
+            raise no_action(whole)
         raise NotationError(say(_("“{text}” is not a tile"), text=shortened(text)))
     return tile
-
-
-def shortened(text: str) -> str:
-    """A text from outside, fit to stand in a message: one line, printable, never long."""
-    clean = "".join(c if c.isprintable() else "�" for c in text[:41])
-    return clean if len(text) <= 40 else clean[:39] + "…"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from game.engine import common
 from game.engine.core import IllegalAction, _, either
 from game.engine.dominoes.actions import Action, Deal, Draw, Lot, Pass, Peek, Place, Turn
 from game.engine.dominoes.rules import CannotPlay, Pick
@@ -14,11 +15,11 @@ from game.engine.dominoes.tiles import Tile, full_tile_set
 class Reason(Enum):
     """Why an action is refused: a sentence with {names}."""
 
-    MATCH_OVER = _("the match is over")
+    MATCH_OVER = common.MATCH_OVER
     LOT_NEXT = _("the lot for the lead comes next")
-    DEAL_NEXT = _("the deal comes next")
-    NOT_CHANCE = _("a player is to act, nothing is dealt now")
-    GOING_ON = _("what was done before is not finished")
+    DEAL_NEXT = common.DEAL_NEXT
+    NOT_CHANCE = common.NOT_CHANCE
+    GOING_ON = common.GOING_ON
     FOREIGN_TILE = _("{tile} is not in this set")
     TILE_TWICE = _("{tile} stands twice")
     LOT_COUNT = _("the lot takes {seats} tiles, not {n}")

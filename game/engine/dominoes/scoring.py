@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from game.engine.core import Message, Seat, _, count, say
+from game.engine.common import PAIRS, Lines, SeatName
+from game.engine.core import Seat, _, count, say
 from game.engine.dominoes.rules import BlockedWinner, Rules, Score, TeamScore
 from game.engine.dominoes.tiles import Tile
 
@@ -36,12 +37,11 @@ class HandResult(NamedTuple):
 
 _WIN, _DIFFERENCES = Score.WIN, Score.DIFFERENCES
 _WITHOUT_OWN = (Score.LOSERS, TeamScore.LOSERS)
-_TEAMS = ((0, 2), (1, 3))
 
 
 def side_of(rules: Rules, seat: Seat) -> tuple[Seat, ...]:
     """The seats that win together with `seat`: with partners the pair, else the seat alone."""
-    return _TEAMS[seat % 2] if rules.partners else (seat,)
+    return PAIRS[seat % 2] if rules.partners else (seat,)
 
 
 def _by_side(rules: Rules, figures: tuple[int, ...]) -> tuple[int, ...]:
@@ -87,7 +87,7 @@ def hand_points(
     return max(0, others - own), formula
 
 
-def score_lines(result: HandResult) -> tuple[tuple[Message, int], ...]:
+def score_lines(result: HandResult) -> Lines:
     """The score explained: reason and points, line by line; the points of all lines but the last
     add up to the last (which is 0 where they fall below it). () where nobody won.
 
@@ -129,10 +129,3 @@ def score_lines(result: HandResult) -> tuple[tuple[Message, int], ...]:
                 lines.append((say(_("less {seat}’s own"), seat=SeatName(seat)), -pips))
     lines.append((say(_("Points")), total))
     return tuple(lines)
-
-
-class SeatName(int):
-    """A seat inside a message: the window puts the person's name there."""
-
-    def __str__(self) -> str:
-        return f"seat {int(self)}"

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from . import dominoes
+from . import blot, dominoes
 from .levels import Level, Noticed
 
 __all__ = ["Level", "Noticed", "choose"]
 
-_PLAYERS = {"dominoes": dominoes.choose}
+_PLAYERS: Mapping[str, Callable[..., Any]] = {"dominoes": dominoes.choose, "blot": blot.choose}
 
 
 def choose(
