@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .look import Look
     from .plaque import Who
 
-_PLAQUE, _PLAQUE_HIGH = 216, 60
+_PLAQUE, _PLAQUE_HIGH, _BESIDE_NAME = 216, 60, 18
 _MARK = 24
 _TILE = 60
 _APART = 0.14
@@ -78,7 +78,10 @@ class Rows(Moving):
         most_high = min((rect.height - gap * (len(seats) - 1)) // len(seats), look.u(_TALLEST))
         chip = self._chip(look)
         beside = look.u(_GAP)
-        name = min(look.u(_PLAQUE * (1 + (factor - 1) * 0.5)), rect.width * 36 // 100)
+        longest = max(look.text.width(who.name, theme.TEXT, "bold") for who in self.who)
+        wished = longest + look.u(_PLAQUE_HIGH * factor + _BESIDE_NAME)
+        least = look.u(_PLAQUE * (1 + (factor - 1) * 0.5))
+        name = min(max(least, wished), rect.width * 36 // 100)
         partners = len(self.tally.sides) < len(seats)
         marked = chip[0] + look.u(_MARK), chip[1]
         ends = chip[0] + 2 * beside + (marked[0] + 2 * beside if partners else 0)
