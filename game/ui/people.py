@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _BADGE = 68
 _WIDE = 160
-_PAD = 12
+_PAD, _RIM = 12, 7
 _GAP = 16
 _RIBBON = 30
 _BOOKMARK = (26, 42)
@@ -153,14 +153,23 @@ class PlaceCard(Widget):
         look.icon(surface, "pencil", pencil, palette.ink_soft)
         if self.team and not self.dragged:
             self._draw_bookmark(surface, look, rect)
-        line = pygame.Rect(inner.left, inner.top + side + look.u(4), inner.width, 0)
-        line.height = look.text.pitch(theme.NAME)
-        if not self.note:
-            line.height += look.text.pitch(theme.NOTE)
-        look.text.draw(surface, self.name, line, theme.NAME, palette.ink, "bold", "centre")
-        line.top = line.bottom
-        line.height = look.text.pitch(theme.NOTE)
-        look.text.draw(surface, self.note, line, theme.NOTE, palette.ink_soft, align="centre")
+        self._draw_words(surface, look, rect.inflate(-2 * look.u(_RIM), 0), spot.bottom)
+
+    def _draw_words(
+        self, surface: pygame.Surface, look: Look, across: pygame.Rect, top: int
+    ) -> None:
+        text, palette = look.text, look.palette
+        line = pygame.Rect(across.left, top + look.u(4), across.width, text.pitch(theme.NAME))
+        if self.note:
+            note = pygame.Rect(line.left, line.bottom, line.width, text.pitch(theme.NOTE))
+            text.draw(surface, self.note, note, theme.NOTE, palette.ink_soft, align="centre")
+        else:
+            line.height += text.pitch(theme.NOTE)
+        # A long name takes the room of the note as well.
+        lines = text.wrap(self.name, theme.NOTE, "bold", line.width)
+        two = not self.note and len(lines) == 2 and " ".join(lines) == self.name
+        size = theme.NOTE if two else theme.NAME
+        text.draw(surface, self.name, line, size, palette.ink, "bold", "centre", wrap=two)
 
     def _draw_bookmark(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         assert self.team is not None

@@ -8,6 +8,7 @@ import pytest
 from game.play import people
 from game.play.computers import Level
 from game.play.session import Session
+from game.play.settings import Settings
 from game.ui import routes
 from game.ui.house_rules import HouseRules
 from game.ui.picker import Picker
@@ -240,3 +241,15 @@ def test_a_computer_player_gives_its_picture_up_and_a_person_keeps_it() -> None:
     assert [sitter.picture for sitter in seating.sitters[:3]] == [computer, mine, person]
     seating.set_picture(0, person)
     assert [sitter.picture for sitter in seating.sitters[:3]] == [person, mine, person]
+
+
+@pytest.mark.parametrize("size", [(800, 500), (1280, 720), (2560, 1080)])
+def test_names_stand_in_full_on_the_place_cards(size: tuple[int, int]) -> None:
+    names = ("Grandma Ingeborg", "Maximilian", "Anne-Lotte", "Bartholomew", "Eir")
+    seats = [{"name": name, "colour": place, "plays": ""} for place, name in enumerate(names)]
+    setup = {"preset": "billitonnen", "seats": seats, "count": 5}
+    with driven(size, Settings(last_setup=setup)) as driver:
+        driver.show(Setup(driver.app))
+        driver.app.text.overflows = []
+        driver.top.draw(driver.window.surface)
+        assert driver.app.text.overflows == []
