@@ -27,6 +27,7 @@ from .widgets import (
 
 _COLUMN = 470
 _CONTROL = 310
+_TABLE_RADIUS = 10
 _STEP = 10
 """How far one press moves a number."""
 
@@ -62,7 +63,7 @@ class SettingsScene(Scene):
         label = Label(words, grow=1)
         line: list[Item] = [label, Box(control, least=_CONTROL)]
         if name == "tile_faces":
-            line.insert(1, Picture(60, 30, _draw_tile))
+            line.insert(1, Picture(84, 44, _draw_tile))
         return Row(line, gap=16, wrap=True)
 
     def _control(self, name: str, about: SettingInfo) -> Item:
@@ -93,7 +94,8 @@ class SettingsScene(Scene):
 
 
 def _draw_tile(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-    """A tile as the table will show it."""
-    width = min(rect.height, rect.width // 2)
+    """A tile as the table will show it, on a piece of the table."""
+    look.plate(surface, rect, look.palette.felt, _TABLE_RADIUS, shadow=False)
+    width = min(rect.height, rect.width // 2) * 7 // 10
     tile = look.faces.tile((6, 4), width, 3)
     surface.blit(tile, tile.get_rect(center=rect.center))
