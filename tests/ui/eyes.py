@@ -16,6 +16,7 @@ import pygame
 from game.engine.core import Seat
 from game.engine.dominoes import write
 from game.engine.dominoes.actions import DRAW, PASS, Action
+from game.engine.dominoes.rules import Rules
 from game.engine.dominoes.state import Phase, State
 from game.engine.dominoes.tiles import Tile, tile
 from game.play.computers import Level
@@ -202,9 +203,10 @@ class Eyes(Table):
         elif due in ("count", "deal"):
             self.key(pygame.K_RETURN) if by_key else self.tap_on(f"go {due}")
         elif due == "result":
-            self.key(pygame.K_RETURN)
-            self.time += 1
-            self.key(pygame.K_RETURN)
+            while isinstance(self.top, HandResult):
+                # The first press may finish the counting, the next one goes on.
+                self.time += 1
+                self.key(pygame.K_RETURN)
         elif due == "move":
             self.move_by(rng.choice(self.match.legal), by_key)
         return due
@@ -239,7 +241,7 @@ def named_tiles(words: str) -> set[Tile]:
 
 def begun(
     seat: Seat = 0,
-    preset: str = "draw",
+    rules: Rules | str = "draw",
     seats: int = 2,
     computers: dict[Seat, Level] | None = None,
 ) -> Record:
@@ -249,7 +251,7 @@ def begun(
         train = state.table.train
         return state.to_play == seat and len(state.legal) > 1 and len(train.line) > 2
 
-    return record_where(wanted, preset, seats, computers)
+    return record_where(wanted, rules, seats, computers)
 
 
 def on_open_table(record: Record) -> Record:
