@@ -45,6 +45,9 @@ WINDOW = [
 class Monkey:
     """Plays until told to stop. `seen` are the scenes that were met."""
 
+    made: type[Table] = Table
+    """What it sits down at."""
+
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.rng = random.Random(seed)
@@ -147,7 +150,7 @@ class Monkey:
     def _start(self) -> Table:
         settings, problems = settings_file.load(paths.user() / settings_file.FILE_NAME)
         assert problems == [], "the settings that were written can be read"
-        at = Table(self.rng.choice(SIZES), settings)
+        at = self.made(self.rng.choice(SIZES), settings)
         at.app.stack.push(routes.title(at.app))
         at.frame()
         assert "Dialog" not in {type(scene).__name__ for scene in at.app.stack.scenes}
