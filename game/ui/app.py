@@ -162,6 +162,7 @@ class App:
         if self.stack.settle():
             # A change in `enter` may have asked for more; whatever it is, it is shown this frame.
             self._drop_queued_inputs()
+            self.stack.settle()
         if not self.stack.top:
             self.running = False
         self._draw()
@@ -227,7 +228,7 @@ class App:
             self.sound.play("press")
             top.rebuild()
         elif one.kind is Kind.HIDE:
-            self._look_away()
+            self.stack.look_away()
         else:
             top.event(one)
 
@@ -301,13 +302,9 @@ class App:
     def _away(self) -> None:
         for one in self.inputs.reset():
             self._give(one)
-        self._look_away()
+        self.stack.look_away()
         if self._save_at is not None:
             self.save()
-
-    def _look_away(self) -> None:
-        for scene in reversed(self.stack.scenes):
-            scene.away()
 
     # --- scenes ----------------------------------------------------------------------------------
 

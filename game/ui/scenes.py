@@ -198,6 +198,11 @@ class SceneStack:
         self._wanted.append(lambda: self._close(self._scenes[0] if self._scenes else None))
         self.push(scene)
 
+    def look_away(self) -> None:
+        """Everybody is to cover what must not be seen, and to write what must not be lost: those
+        who are open when what was asked for before has been carried out."""
+        self._wanted.append(self._away)
+
     def settle(self) -> bool:
         """Carry out what was asked for; True when anything changed."""
         before = self.scenes
@@ -240,6 +245,10 @@ class SceneStack:
             for scene in layers:
                 scene.draw(surface)
         surface.set_clip(None)
+
+    def _away(self) -> None:
+        for scene in reversed(self._scenes):
+            scene.away()
 
     def _open(self, scene: Scene) -> None:
         if self.top:

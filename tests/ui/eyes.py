@@ -85,6 +85,7 @@ class Eyes(Table):
         if match is not self._of:
             self._of, self.eyes, self.curtain = match, None, None
             self._order, self._pairs, self._before = (), set(), set()
+            heard.clear()
         if match is None or not match.session.rules.held:
             return
         before = self.eyes

@@ -19,7 +19,7 @@ from game.ui.match_result import MatchResult
 from game.ui.placing import Placing
 from game.ui.result import HandResult as Counting
 from game.ui.table_painter import rect_of
-from tests.ui.eyes import Eyes, begun, eyes
+from tests.ui.eyes import STEP, Eyes, begun, eyes
 from tests.ui.positions import NAMES, new_record, record_where, rules_of
 from tests.ui.watching import written
 
@@ -232,6 +232,8 @@ def test_who_starts_changes_with_the_highest_double_and_scores_stay(preset: str)
             while len(at.state.match.hands) == hands:
                 at.go_on(rng)
             at.news.clear()
+            at.until(lambda: at.at_rest, STEP)
             while at.due != "curtain":
                 at.go_on(rng)
+                at.until(lambda: at.at_rest, STEP)
     assert set(leaders) == {0, 1}

@@ -52,6 +52,7 @@ class HeldMonkey(Monkey):
 
     def _play(self) -> None:
         match, at = self._match(), self.at
+        at.until(lambda: at.app._resized_at is None or not at.app.running)
         if isinstance(at.top, HandOver) and self.rng.random() < 0.8:
             self._note_down("open")
             at.wait(0.6)
