@@ -171,9 +171,9 @@ def play(rest: list) -> int:
 
 
 def test(rest: list) -> int:
-    """Run the tests; more words go to pytest."""
+    """Run the tests on every core; more words go to pytest."""
     say("running the tests")
-    return run(PYTHON, "-m", "pytest", *rest, cwd=ROOT)
+    return run(PYTHON, "-m", "pytest", "--numprocesses", "auto", *rest, cwd=ROOT)
 
 
 def lint(_: list) -> int:
