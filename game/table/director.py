@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from typing import Any, Generic, Protocol, TypeVar
 
-from game.engine.dominoes.events import Event
-from game.engine.dominoes.view import View
-from game.table.dominoes import Layout
-from game.table.moves import motion
+from game.table.motion import Motion
 from game.table.pace import FACTORS, PACE, Speed
-from game.table.pose import Key
+from game.table.pose import Key, Pose
 from game.table.stage import Kind, Move, Stage
 
+Event = Any
+"""Each game has events of its own; the director only passes them on."""
 
-def _nothing(_event: Event, _view: View) -> None:
+
+class Laid(Protocol):
+    """What the director needs to know of a layout: the pose of every piece."""
+
+    @property
+    def poses(self) -> dict[Key, Pose]:
+        """Every piece with its pose at rest."""
+        ...
+
+
+View = TypeVar("View")
+Layout = TypeVar("Layout", bound=Laid)
+
+
+def _nothing(_event: Event, _view: Any) -> None:
     pass
 
 
@@ -22,10 +36,12 @@ def _silence(_name: str) -> None:
     pass
 
 
-class Director:
+class Director(Generic[View, Layout]):
     """Turns events into movements on a stage.
 
-    `lay` makes the layout of a view for the window as it is now. `sound` is called with the name
+    `lay` makes the layout of a view for the window as it is now. `motion` tells how the table gets
+    from the poses that are seen to a layout because of an event (None: by sliding), or without
+    movement if it is told to be calm; each game has its own. `sound` is called with the name
     of a sound at its moment, `began` with each event when its movement begins (or is skipped), in
     order, so that plaques and message go with what is seen. `view` and `layout` are those that
     the stage shows or is moving towards.
@@ -35,6 +51,7 @@ class Director:
         self,
         stage: Stage,
         lay: Callable[[View], Layout],
+        motion: Callable[[Event | None, dict[Key, Pose], Layout, bool], Motion],
         *,
         sound: Callable[[str], None] = _silence,
         began: Callable[[Event, View], None] = _nothing,
@@ -46,6 +63,7 @@ class Director:
         self.view: View | None = None
         self.layout: Layout | None = None
         self._lay = lay
+        self._motion = motion
         self._sound = sound
         self._began = began
         self._queue: deque[tuple[Event | None, View]] = deque()
@@ -131,7 +149,7 @@ class Director:
             event, view = self._queue.popleft()
             before, layout = self.stage.poses(), self._lay(view)
             if before:
-                made = motion(event, before, layout)
+                made = self._motion(event, before, layout, False)
                 names.update(dict.fromkeys(name for _at, name in made.sounds))
             self._put(view, layout)
             self._tell(event, view)
@@ -165,7 +183,7 @@ class Director:
             self._tell(event, view)
             self._next()
             return
-        made = motion(event, before, layout, self.calm)
+        made = self._motion(event, before, layout, self.calm)
         factor = FACTORS[self.speed]
         self.layout = layout
         self._playing = True

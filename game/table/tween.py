@@ -30,7 +30,7 @@ def route(start: Pose, target: Pose) -> Pose:
 
     A tile upside down is the same tile half a turn further.
     """
-    if target.face is None or start.face is None or start.face == target.face:
+    if start.face == target.face or not isinstance(target.face, tuple):
         return start
     if start.face == target.face[::-1]:
         return start._replace(face=target.face, angle=start.angle + 180.0)
@@ -40,7 +40,7 @@ def route(start: Pose, target: Pose) -> Pose:
 def blend(start: Pose, target: Pose, share: float, arc: float, lifted: float) -> Pose:
     """The pose on the way from `start` to `target`; `lifted` is the height in the middle of it.
 
-    A change of face turns the tile over: it narrows to its edge, and widens with the new face.
+    A change of face turns the piece over: it narrows to its edge, and widens with the new face.
     """
     if share >= 1.0:
         return target
@@ -64,6 +64,7 @@ def blend(start: Pose, target: Pose, share: float, arc: float, lifted: float) ->
         lift=max(0.0, start.lift + (target.lift - start.lift) * moved + lifted * hump),
         z=max(start.z, target.z),
         fade=start.fade + (target.fade - start.fade) * moved,
+        ratio=target.ratio,
     )
 
 

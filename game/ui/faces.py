@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.play.settings import TileFaces
-from game.table.pose import Face as Face
+from game.table.pose import Halves
 
 from . import effects, felt, ornament, tiles
 from .canvas import Size
@@ -41,7 +41,7 @@ class Faces:
             self.palette, self.style = palette, style
             self.cache.clear()
 
-    def tile(self, face: Face | None, width: int, turn: int = 0) -> pygame.Surface:
+    def tile(self, face: Halves | None, width: int, turn: int = 0) -> pygame.Surface:
         """A tile, exactly `width` by 2 `width` (or lying, by `turn`)."""
         turn %= 4
         upright = turn % 2 == 0
@@ -52,7 +52,7 @@ class Faces:
             )
         return self.cache.get(("tile", face, width, turn), lambda: self._tile(face, width, turn))
 
-    def flip(self, face: Face, width: int, turn: int, step: int) -> pygame.Surface:
+    def flip(self, face: Halves, width: int, turn: int, step: int) -> pygame.Surface:
         """A frame of turning a tile face up; step 0 is its back, `FLIP_STEPS` its face.
 
         Run the steps down to turn it face down. Every frame has the size of the tile.
@@ -97,7 +97,7 @@ class Faces:
             lambda: effects.target(width, upright, level / LEVELS, self.palette),
         )
 
-    def dimmed(self, face: Face | None, width: int, turn: int = 0) -> pygame.Surface:
+    def dimmed(self, face: Halves | None, width: int, turn: int = 0) -> pygame.Surface:
         """A tile that cannot be used now."""
         key = ("dimmed", face, width, turn % 4)
         return self.cache.get(
@@ -130,7 +130,7 @@ class Faces:
         """Soft gold light for behind a winner."""
         return self.cache.get(("rays", size), lambda: ornament.rays(size, self.palette))
 
-    def _tile(self, face: Face, width: int, turn: int) -> pygame.Surface:
+    def _tile(self, face: Halves, width: int, turn: int) -> pygame.Surface:
         upright = turn % 2 == 0
         plain = self.cache.get(
             ("plain", width, upright), lambda: tiles.body(width, upright, self.palette)

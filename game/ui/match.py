@@ -16,6 +16,7 @@ from game.play.saves import Save
 from game.play.session import Session
 from game.table.director import Director
 from game.table.dominoes import Layout, layout
+from game.table.moves import motion
 from game.table.pace import Speed
 from game.table.pose import Area
 from game.table.stage import Stage
@@ -49,7 +50,7 @@ class Match(Scene):
         self.words = TableWords(tuple(who.name for who in self.who))
         self.stage = Stage()
         self.director = Director(
-            self.stage, self._lay, sound=app.sound.play, began=self._step_began
+            self.stage, self._lay, motion, sound=app.sound.play, began=self._step_began
         )
         self.painter = TablePainter(app.look, self.who)
         self.decor = Decor()

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.table.pose import Halves
+
 from . import avatars, shapes, teams, theme
 from .canvas import Canvas, Point
-from .faces import Face, Faces
+from .faces import Faces
 from .layout import Item, Size
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ _PITCH = 1.16
 class Tile(NamedTuple):
     """A tile by its middle; `step` above 0 shows it in the course of turning over."""
 
-    face: Face | None
+    face: Halves | None
     x: float
     y: float
     turn: int = 0
@@ -102,7 +104,7 @@ class Sketch(NamedTuple):
     marks: tuple[Mark, ...]
 
 
-def line(faces: Sequence[Face], x: float, y: float) -> tuple[Tile, ...]:
+def line(faces: Sequence[Halves], x: float, y: float) -> tuple[Tile, ...]:
     """Tiles end to end around the middle (x, y), doubles across."""
     lengths = [1.0 if first == second else 2.0 for first, second in faces]
     left = x - (sum(lengths) + _APART * (len(faces) - 1)) / 2
@@ -121,7 +123,7 @@ def row(count: int, x: float, y: float) -> tuple[Tile, ...]:
 
 
 def hand(
-    faces: Sequence[Face], x: float, y: float, fitting: Collection[Face] | None = None
+    faces: Sequence[Halves], x: float, y: float, fitting: Collection[Halves] | None = None
 ) -> tuple[Tile, ...]:
     """Tiles face up side by side around the middle (x, y); where it is told which are `fitting`
     those are raised and the others dimmed."""

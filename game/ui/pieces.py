@@ -97,12 +97,14 @@ class Pieces:
         )
 
     def _image(self, pose: Pose, drawn: int, turn: int, dim: bool) -> pygame.Surface:
+        face = pose.face
+        assert face is None or isinstance(face, tuple), "a card is drawn elsewhere"
         if pose.squeeze >= 0.995:
             paint = self.faces.dimmed if dim else self.faces.tile
-            return paint(pose.face, drawn, turn)
+            return paint(face, drawn, turn)
         part = math.acos(max(0.0, min(1.0, pose.squeeze))) / math.pi
-        step = round(FLIP_STEPS * (part if pose.face is None else 1 - part))
-        return self.faces.flip(pose.face or (0, 0), drawn, turn, step)
+        step = round(FLIP_STEPS * (part if face is None else 1 - part))
+        return self.faces.flip(face or (0, 0), drawn, turn, step)
 
     def _drawn_width(self, width: int) -> int:
         if width in self._whole or not self._whole:

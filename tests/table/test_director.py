@@ -17,6 +17,7 @@ from game.engine.dominoes.view import Piece, View
 from game.play.presets import shipped_names, shipped_preset
 from game.table.director import Director
 from game.table.dominoes import Layout, layout
+from game.table.moves import motion
 from game.table.pace import FACTORS, PACE, Speed
 from game.table.pose import Area
 from game.table.stage import Stage
@@ -76,6 +77,7 @@ class Show:
         self.director = Director(
             self.stage,
             self.lay,
+            motion,
             sound=self.heard.append,
             began=lambda event, view: self.begun.append(event),
         )

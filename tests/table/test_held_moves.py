@@ -27,6 +27,7 @@ from game.engine.dominoes.view import View
 from game.play.presets import shipped_names
 from game.table.director import Director
 from game.table.dominoes import Layout, layout
+from game.table.moves import motion
 from game.table.pace import PACE, Speed
 from game.table.pose import Area, Key, Pose
 from game.table.stage import Stage
@@ -52,7 +53,7 @@ class Show:
     def __post_init__(self) -> None:
         self.area = Area(0, 0, 1280, 720)
         self.state = dominoes.new_match(self.rules, self.seats)
-        self.director = Director(self.stage, self.lay, sound=self.heard.append)
+        self.director = Director(self.stage, self.lay, motion, sound=self.heard.append)
         self.director.show(self.view())
 
     def view(self, state: State | None = None) -> View:
@@ -320,10 +321,10 @@ def test_a_hand_sorted_anew_slides_into_its_order() -> None:
     def other(view: View) -> Layout:
         return layout(view, show.area, arrangement=keys[::-1])
 
-    director = Director(show.stage, other)
+    director = Director(show.stage, other, motion)
     director.show(view)
     order = [show.stage.pose(key).x for key in keys]
-    director = Director(show.stage, lambda view: layout(view, show.area, arrangement=keys))
+    director = Director(show.stage, lambda view: layout(view, show.area, arrangement=keys), motion)
     director.glide(view)
     places = set()
     while director.update(FRAME):

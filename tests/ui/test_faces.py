@@ -12,8 +12,9 @@ import pytest
 from game import paths
 from game.engine.dominoes.tiles import HIGHEST
 from game.play.settings import TileFaces
+from game.table.pose import Halves
 from game.ui import effects, tiles
-from game.ui.faces import FLIP_STEPS, Face, Faces
+from game.ui.faces import FLIP_STEPS, Faces
 from game.ui.felt import felt
 from game.ui.shapes import Cache
 from game.ui.theme import HIGH, NORMAL, PALETTES, Palette, contrast
@@ -114,7 +115,7 @@ def test_a_tile_looks_the_same_from_both_ways_of_saying_it(faces: Faces) -> None
 def test_no_two_tiles_look_alike(style: TileFaces) -> None:
     drawn = Faces(paths.assets(), NORMAL)
     drawn.configure(NORMAL, style)
-    every: list[Face] = list(itertools.combinations_with_replacement(range(13), 2))
+    every: list[Halves] = list(itertools.combinations_with_replacement(range(13), 2))
     looks = {drawn.tile(face, SMALLEST, 0).get_view("2").raw for face in every}
     assert len(looks) == len(every)
 
