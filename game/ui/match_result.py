@@ -20,11 +20,12 @@ from game.table.pace import FACTORS, PACE, Speed
 from . import avatars, routes, theme
 from .celebration import Celebration
 from .counting import sides_of
-from .inputs import Input, Kind
+from .inputs import Input
 from .layout import Box, Column, Item, Row, Space
 from .parts import Moving
 from .placing import Placing
 from .plot import Plot, Series
+from .result_scene import scrolled_by_arrow
 from .scenes import Scene
 from .teams import mark_of, place_of, team_name
 from .widgets import Button, Label, Panel, Picture, Scroll
@@ -238,12 +239,8 @@ class MatchResult(Scene):
         self.rebuild()
 
     def event(self, event: Input) -> bool:
-        # The list holds nothing that takes the focus, so the arrows move it from anywhere.
-        if event.kind is Kind.STEP and event.step[1]:
-            for widget in self.controls.widgets:
-                if isinstance(widget, Scroll) and widget.wheel(self.look, event.step[1]):
-                    self.invalidate(widget.rect)
-                    return True
+        if scrolled_by_arrow(self, event):
+            return True
         return super().event(event)
 
     def back(self) -> None:

@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.dominoes.view import View
-from game.table.pace import FACTORS, PACE, Speed
 
 from . import theme, winner
 from .counting import Course, Tally, tally
-from .inputs import Input, Kind
 from .layout import Box, Column, Item, Row, Size, Space
 from .parts import Moving, Part
 from .result_board import Board
 from .result_rows import Rows, RowWords
+from .result_scene import CountingScene
 from .result_sheet import Later, Standing, Standings, Sum
 from .result_words import ResultWords
-from .scenes import Scene
 from .teams import place_of
 from .widgets import Button, Label, Panel
 
@@ -33,11 +31,10 @@ _HEADLINE = 36
 _EMBLEM = 240
 
 
-class HandResult(Scene):
-    """Counts a hand before everybody's eyes. It closes itself before it calls `on_done`.
+class HandResult(CountingScene):
+    """Counts a hand before everybody's eyes."""
 
-    A press finishes the counting at once, the next one goes on.
-    """
+    course: Course
 
     def __init__(
         self,
@@ -48,17 +45,11 @@ class HandResult(Scene):
         on_done: Callable[[], None],
     ) -> None:
         """`view` is what is public after the hand was scored, `before` are the scores before."""
-        super().__init__(app)
         self.tally: Tally = tally(view, before)
-        self.who, self.on_done = who, on_done
-        self.words = ResultWords(self.tally, tuple(one.name for one in who), app.text)
         self.calm = app.settings.reduced_motion
-        self.course = Course(self.tally, self.calm)
-        self.t = 0.0
-        self._settled = -1.0
-        self._pressed = self._done = False
-        if app.settings.animation is Speed.OFF:
-            self.t = self.course.end
+        super().__init__(app, Course(self.tally, self.calm), on_done)
+        self.who = who
+        self.words = ResultWords(self.tally, tuple(one.name for one in who), app.text)
 
     # --- the screen ------------------------------------------------------------------------------
 
@@ -67,10 +58,7 @@ class HandResult(Scene):
         area = self.area()
         if content.least_height(self.look, area.width) > area.height:
             content = self._whole(headings=False)
-        for item in content.walk():
-            if isinstance(item, Moving):
-                item.t = self.t
-        return content
+        return self.at_time(content)
 
     def _whole(self, headings: bool) -> Item:
         """The screen; the sheets' headings are the first to go where there is little room."""
@@ -107,7 +95,7 @@ class HandResult(Scene):
         return Column(
             [
                 Label(headline, _HEADLINE, "bold", align="centre", fit=True),
-                Later(self.course, verdict, theme.NAME),
+                Later(self.course.said, verdict, theme.NAME),
             ],
             gap=0,
         )
@@ -141,67 +129,6 @@ class HandResult(Scene):
 
     def _winners(self) -> list[Who]:
         return [self.who[seat] for seat in self.tally.result.winners]
-
-    # --- time ------------------------------------------------------------------------------------
-
-    @property
-    def finished(self) -> bool:
-        """Whether everything has been counted."""
-        return self.t >= self.course.end
-
-    def update(self, dt: float) -> None:
-        if self.finished:
-            return
-        slower = FACTORS[self.app.settings.animation]
-        since = self.t
-        self._show(self.t + dt / slower if slower else self.course.end)
-        for name in self.course.sounds(since, self.t) if slower else ():
-            self.app.sound.play(name)
-
-    def rest(self) -> float | None:
-        return None if self.finished else 0.0
-
-    def finish(self) -> None:
-        """Show at once what all the counting comes to."""
-        if not self.finished:
-            self._show(self.course.end)
-            self._settled = self.app.now() + PACE["pressed"]
-            self.app.sound.play("place")
-
-    def _show(self, t: float) -> None:
-        self.t = min(t, self.course.end)
-        for item in self.content.walk():
-            if isinstance(item, Moving):
-                for rect in item.move_to(self.t):
-                    self.invalidate(rect)
-
-    # --- input -----------------------------------------------------------------------------------
-
-    def event(self, event: Input) -> bool:
-        if not self.finished:
-            if event.kind in (Kind.DOWN, Kind.ACTIVATE, Kind.BACK):
-                self.finish()
-                return True
-        elif event.kind is Kind.DOWN:
-            self._pressed = not self.controls.event(event)
-            return True
-        elif event.kind is Kind.UP and self._pressed:
-            self._pressed = False
-            if not event.dragging:
-                self.go_on()
-            return True
-        return super().event(event)
-
-    def back(self) -> None:
-        """Escape goes on, as every press does."""
-        self.go_on()
-
-    def go_on(self) -> None:
-        """Leave the result for what comes next."""
-        if not self._done and self.app.now() >= self._settled:
-            self._done = True
-            self.close()
-            self.on_done()
 
 
 class Emblem(Moving):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,7 +16,7 @@ from .widgets import Label
 
 if TYPE_CHECKING:
     from .look import Look
-    from .text import Weight
+    from .text import Align, Weight
 
 _GAP = 12
 _RULED, _LAST = 1.25, 1.5
@@ -31,29 +31,38 @@ def signed(number: int) -> str:
 
 
 class Later(Label, Moving):
-    """Words that appear at some time of the course: the verdict."""
+    """Words that appear at some time: `said` tells how far, from 0 to 1."""
 
-    def __init__(self, course: Course, text: str, size: float) -> None:
-        super().__init__(text, size, "medium", align="centre")
+    def __init__(
+        self,
+        said: Callable[[float], float],
+        text: str,
+        size: float,
+        weight: Weight = "medium",
+        align: Align = "centre",
+    ) -> None:
+        super().__init__(text, size, weight, align=align)
         self.t = 0.0
-        self.course = course
+        self.said = said
 
     @property
     def shown(self) -> bool:
         """Whether the words are on the screen."""
-        return self.course.said(self.t) > 0
+        return self.said(self.t) > 0
 
     def parts(self) -> dict[Hashable, Part]:
-        return {"words": Part(self.course.said(self.t), self.rect)}
+        return {"words": Part(self.said(self.t), self.rect)}
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         if not self.shown or not self.rect.colliderect(surface.get_clip()):
             return
         palette = look.palette
-        ground = theme.mix(palette.felt, palette.felt_edge, 0.3)
-        colour = shade(ground, palette.on_felt, self.course.said(self.t))
+        ground, ink = theme.mix(palette.felt, palette.felt_edge, 0.3), palette.on_felt
+        if self.on_paper:
+            ground, ink = palette.paper, palette.ink
+        colour = shade(ground, ink, self.said(self.t))
         look.text.draw(
-            surface, self.text, self.rect, self.size, colour, self.weight, "centre", wrap=True
+            surface, self.text, self.rect, self.size, colour, self.weight, self.align, wrap=True
         )
 
 

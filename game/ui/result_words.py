@@ -16,11 +16,37 @@ _SHORTER = (60, 18, 14, 11, 8, 5)
 """Names are cut to the longest of these lengths with which a line fits."""
 
 
-class ResultWords:
+class Naming:
+    """Says messages that name people, in the person's language."""
+
+    def __init__(self, names: tuple[str, ...], text: Text) -> None:
+        self.names, self.text = names, text
+
+    def names_of(self, seats: tuple[Seat, ...]) -> str:
+        """The names of those who score together."""
+        return self.text.language.say(team_name([self.names[seat] for seat in seats]))
+
+    def sayings(self, message: Message) -> list[str]:
+        """The message with whole names, and with ever shorter ones."""
+        say_it = self.text.language.say
+        return [
+            say_it(named(message, tuple(shortened(name, most) for name in self.names)))
+            for most in _SHORTER
+        ]
+
+    def fitting(self, message: Message, size: float, width: int) -> str:
+        """The message with names as long as fit on a line of `width` pixels."""
+        sayings = self.sayings(message)
+        fit = (words for words in sayings if self.text.width(words, size, "bold") <= width)
+        return next(fit, sayings[-1])
+
+
+class ResultWords(Naming):
     """Says a hand's result in the person's language."""
 
     def __init__(self, tally: Tally, names: tuple[str, ...], text: Text) -> None:
-        self.tally, self.names, self.text = tally, names, text
+        super().__init__(names, text)
+        self.tally = tally
 
     @property
     def headline(self) -> Message:
@@ -50,24 +76,6 @@ class ResultWords:
         if rules.blocked_winner is BlockedWinner.FEWEST_TILES:
             return say(_("Fewest tiles left. {verdict}"), verdict=words)
         return say(_("Fewest pips left. {verdict}"), verdict=words)
-
-    def names_of(self, seats: tuple[Seat, ...]) -> str:
-        """The names of those who score together."""
-        return self.text.language.say(team_name([self.names[seat] for seat in seats]))
-
-    def sayings(self, message: Message) -> list[str]:
-        """The message with whole names, and with ever shorter ones."""
-        say_it = self.text.language.say
-        return [
-            say_it(named(message, tuple(shortened(name, most) for name in self.names)))
-            for most in _SHORTER
-        ]
-
-    def fitting(self, message: Message, size: float, width: int) -> str:
-        """The message with names as long as fit on a line of `width` pixels."""
-        sayings = self.sayings(message)
-        fit = (words for words in sayings if self.text.width(words, size, "bold") <= width)
-        return next(fit, sayings[-1])
 
 
 def shortened(name: str, most: int) -> str:
