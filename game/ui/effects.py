@@ -1,7 +1,7 @@
-"""What happens to a tile: its turning over, its shadow, and the glow of places it may go to.
+"""What happens to a piece: its turning over, its shadow, and the glow of places it may go to.
 
-Surfaces that reach beyond the tile are centred on it: blit them with
-`surface.get_rect(center=middle_of_the_tile)`.
+Surfaces that reach beyond the piece are centred on it: blit them with
+`surface.get_rect(center=middle_of_the_piece)`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pygame
 from .canvas import BLACK, Canvas, Size, clear
 from .shapes import WHITE, cut, fade, outline, recolour, rounded, soft
 from .theme import Palette, mix
-from .tiles import Measures, size_of
+from .tiles import Measures
 
 FLIP_STEPS = 14
 """Frames of a turning: 0 is the side that was up, `FLIP_STEPS` the side that comes up."""
@@ -24,13 +24,24 @@ COARSE = 3
 _DEPTH = 0.2  # how thick a tile is when its side is seen, in widths
 
 
-def flip(
-    before: pygame.Surface, after: pygame.Surface, step: int, upright: bool, palette: Palette
-) -> pygame.Surface:
-    """One moment of a turning about the long axis, on a surface of the tile's size.
+def step_of(share: float) -> int:
+    """The step of `LEVELS` that is nearest to a share from 0 to 1."""
+    return max(0, min(LEVELS, round(share * LEVELS)))
 
-    The side that is seen narrows and darkens, and the thickness of the tile comes into view
-    beside it: behind it in the first half of the turning, ahead of it in the second.
+
+def flip(
+    before: pygame.Surface,
+    after: pygame.Surface,
+    step: int,
+    upright: bool,
+    palette: Palette,
+    depth: float = _DEPTH,
+) -> pygame.Surface:
+    """One moment of a turning about the long axis, on a surface of the piece's size.
+
+    The side that is seen narrows and darkens, and the thickness of the piece, `depth` in widths,
+    comes into view beside it: behind it in the first half of the turning, ahead of it in the
+    second.
     """
     if step <= 0 or step >= FLIP_STEPS:
         return (before if step <= 0 else after).copy()
@@ -38,7 +49,7 @@ def flip(
     width, long = min(size), max(size)
     first = 2 * step < FLIP_STEPS
     angle = math.pi * step / FLIP_STEPS
-    flat, side = abs(math.cos(angle)), _DEPTH * math.sin(angle)
+    flat, side = abs(math.cos(angle)), depth * math.sin(angle)
     squeeze = max(1.0, flat + side)
     thin, strip = round(width * flat / squeeze), max(1, round(width * side / squeeze))
     start = (width - thin - strip) // 2
@@ -99,28 +110,27 @@ def coarse(surface: pygame.Surface) -> pygame.Surface:
     return pygame.transform.smoothscale(whole, (wide, high))
 
 
-def target(width: int, upright: bool, level: float, palette: Palette) -> pygame.Surface:
-    """The place where a tile may be put, glowing as strongly as `level` (0..1) says."""
-    m = Measures(width)
-    size = size_of(width, upright)
-    blur = max(2, round(width * 0.16))
-    halo = soft(size, m.radius, blur, palette.gold, 0.45 + 0.4 * level)
+def target(size: Size, radius: int, unit: int, level: float, palette: Palette) -> pygame.Surface:
+    """The place of a thing of `size` that may be put there, glowing as strongly as `level` (0..1)
+    says; `unit` is the measure that the glow grows with, for a tile its width."""
+    blur = max(2, round(unit * 0.16))
+    halo = soft(size, radius, blur, palette.gold, 0.45 + 0.4 * level)
     spot = pygame.Rect((2 * blur, 2 * blur), size)
-    _hollow(halo, spot, m.radius)
+    _hollow(halo, spot, radius)
     recolour(halo, palette.gold)
 
     # A gold film on green turns olive; a paler one stays golden.
-    inner = rounded(size, m.radius, mix(palette.gold, WHITE, 0.2))
+    inner = rounded(size, radius, mix(palette.gold, WHITE, 0.2))
     fade(inner, 0.24 + 0.26 * level)
-    edge = soft(size, m.radius, max(2, round(width * 0.2)), BLACK, 1.0)
+    edge = soft(size, radius, max(2, round(unit * 0.2)), BLACK, 1.0)
     margin = (edge.get_width() - size[0]) // 2
-    glow = rounded(size, m.radius, palette.gold)
+    glow = rounded(size, radius, palette.gold)
     glow.blit(edge, (0, 0), (margin, margin, *size), special_flags=pygame.BLEND_RGBA_SUB)
     recolour(glow, palette.gold)
-    cut(glow, rounded(size, m.radius, WHITE))
+    cut(glow, rounded(size, radius, WHITE))
     halo.blit(inner, spot)
     halo.blit(fade(glow, 0.6 + 0.4 * level), spot)
-    halo.blit(outline(size, m.radius, max(2, round(width * 0.045)), palette.gold), spot)
+    halo.blit(outline(size, radius, max(2, round(unit * 0.045)), palette.gold), spot)
     return halo
 
 
@@ -144,10 +154,10 @@ def ring(size: Size, radius: int, width: int, palette: Palette) -> pygame.Surfac
     return surface
 
 
-def dimmed(tile: pygame.Surface, palette: Palette) -> pygame.Surface:
-    """A tile that cannot be used now: sunk towards the table, its edge still to be seen."""
-    veil = rounded(tile.get_size(), Measures(min(tile.get_size())).radius, palette.felt_edge)
-    result = tile.copy()
+def dimmed(piece: pygame.Surface, radius: int, palette: Palette) -> pygame.Surface:
+    """A piece that cannot be used now: sunk towards the table, its edge still to be seen."""
+    veil = rounded(piece.get_size(), radius, palette.felt_edge)
+    result = piece.copy()
     result.blit(fade(veil, 0.34), (0, 0))
     return result
 

@@ -8,6 +8,7 @@ whose back is up. Surfaces are shared: draw them, do not draw on them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
@@ -17,8 +18,11 @@ from game.table.pose import Halves
 
 from . import effects, felt, ornament, tiles
 from .canvas import Size
-from .effects import FLIP_STEPS, LEVELS
+from .cards import Printing
+from .deck import Deck
+from .effects import FLIP_STEPS, LEVELS, step_of
 from .shapes import Cache
+from .suits import suit_colours
 from .text import font_file
 from .theme import Colour, Palette, mix
 
@@ -34,11 +38,23 @@ class Faces:
         self.palette = palette
         self.style = style
         self.cache = Cache()
+        self.deck = self._deck(False, {})
+        """The cards; another one after `configure` has changed how they look."""
 
-    def configure(self, palette: Palette, style: TileFaces) -> None:
-        """Change the palette or the style of faces."""
-        if (palette, style) != (self.palette, self.style):
-            self.palette, self.style = palette, style
+    def configure(
+        self,
+        palette: Palette,
+        style: TileFaces,
+        four_colours: bool = False,
+        letters: Mapping[str, str] | None = None,
+    ) -> None:
+        """Change the palette, the style of faces, whether each suit of the cards has a colour of
+        its own, or the `letters` by rank in their corners."""
+        before = self.palette, self.style, self.deck.printing
+        self.palette, self.style = palette, style
+        deck = self._deck(four_colours, letters or {})
+        if (palette, style, deck.printing) != before:
+            self.deck = deck
             self.cache.clear()
 
     def tile(self, face: Halves | None, width: int, turn: int = 0) -> pygame.Surface:
@@ -72,7 +88,7 @@ class Faces:
 
     def shadow(self, width: int, turn: int = 0, lift: float = 0.0) -> pygame.Surface:
         """A tile's shadow at a `lift` from 0 (lying) to 1; centre it on the spot below."""
-        upright, level = turn % 2 == 0, _level(lift)
+        upright, level = turn % 2 == 0, step_of(lift)
         radius = tiles.Measures(width).radius
         size = tiles.size_of(width, upright)
         return self.cache.get(
@@ -83,7 +99,7 @@ class Faces:
     def coarse_shadow(self, width: int, turn: int, lift: float) -> pygame.Surface:
         """The same on a surface `effects.COARSE` times smaller, to be turned and drawn large
         again: it is blurred anyway, and a small one turns many times faster."""
-        upright, level = turn % 2 == 0, _level(lift)
+        upright, level = turn % 2 == 0, step_of(lift)
         return self.cache.get(
             ("coarse shadow", width, upright, level),
             lambda: effects.coarse(self.shadow(width, turn, lift)),
@@ -91,17 +107,19 @@ class Faces:
 
     def target(self, width: int, turn: int = 0, glow: float = 1.0) -> pygame.Surface:
         """A place where a tile may go, glowing from 0 to 1; centre it on the place."""
-        upright, level = turn % 2 == 0, _level(glow)
+        upright, level = turn % 2 == 0, step_of(glow)
+        size, radius = tiles.size_of(width, upright), tiles.Measures(width).radius
         return self.cache.get(
             ("target", width, upright, level),
-            lambda: effects.target(width, upright, level / LEVELS, self.palette),
+            lambda: effects.target(size, radius, width, level / LEVELS, self.palette),
         )
 
     def dimmed(self, face: Halves | None, width: int, turn: int = 0) -> pygame.Surface:
         """A tile that cannot be used now."""
         key = ("dimmed", face, width, turn % 4)
+        radius = tiles.Measures(width).radius
         return self.cache.get(
-            key, lambda: effects.dimmed(self.tile(face, width, turn), self.palette)
+            key, lambda: effects.dimmed(self.tile(face, width, turn), radius, self.palette)
         )
 
     def ring(self, size: Size, radius: int, width: int) -> pygame.Surface:
@@ -129,6 +147,10 @@ class Faces:
     def rays(self, size: int) -> pygame.Surface:
         """Soft gold light for behind a winner."""
         return self.cache.get(("rays", size), lambda: ornament.rays(size, self.palette))
+
+    def _deck(self, four_colours: bool, letters: Mapping[str, str]) -> Deck:
+        colours = suit_colours(self.palette, four_colours)
+        return Deck(self.cache, self.palette, Printing(colours, letters, self._font_file))
 
     def _tile(self, face: Halves, width: int, turn: int) -> pygame.Surface:
         upright = turn % 2 == 0
@@ -163,7 +185,3 @@ class Faces:
         at = (round(middle[0] - bounds.centerx), round(middle[1] - bounds.centery))
         surface.blit(lip, (at[0], at[1] + max(1, round(width * 0.02))))
         surface.blit(ink, at)
-
-
-def _level(share: float) -> int:
-    return max(0, min(LEVELS, round(share * LEVELS)))

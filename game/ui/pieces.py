@@ -1,8 +1,10 @@
-"""Draws tiles as the stage poses them: at rest, in flight, half turned over, held in the hand."""
+"""Draws pieces as the stage poses them: at rest, in flight, half turned over, held in the hand."""
 
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
+from typing import Protocol
 
 import pygame
 
@@ -17,24 +19,37 @@ _KEPT = 96
 
 _KEPT_PIXELS = 6_000_000
 _TURNS_BY = 2
-"""Degrees. A tile that turns in flight is drawn at so many steps, so that they can be kept."""
+"""Degrees. A piece that turns in flight is drawn at so many steps, so that they can be kept."""
+
+FLAT = 0.995
+"""The squeeze from which on a piece lies flat."""
 
 Layer = tuple[pygame.Surface, pygame.Rect]
 """A picture and where it goes."""
 
 
-class Pieces:
-    """Draws poses with the faces given. Whole-pixel sizes come straight from the shapes; the
-    sizes that a tile only passes through are scaled from the nearest of them."""
+class Shadows(Protocol):
+    """What casts the shadows of one kind of piece."""
 
-    def __init__(self, faces: Faces) -> None:
-        self.faces = faces
+    def shadow(self, width: int, turn: int = 0, lift: float = 0.0) -> pygame.Surface:
+        """A piece's shadow, to be centred on the spot below it."""
+
+    def coarse_shadow(self, width: int, turn: int, lift: float) -> pygame.Surface:
+        """The same, `COARSE` times smaller."""
+
+
+class Posed(ABC):
+    """Draws poses of one kind of piece. Whole-pixel sizes come straight from the shapes; the
+    sizes that a piece only passes through are scaled from the nearest of them."""
+
+    def __init__(self, shadows: Shadows) -> None:
+        self._shadows = shadows
         self._whole: set[int] = set()
         self._kept = Cache(_KEPT_PIXELS)
         self._made: dict[tuple[Pose, bool], tuple[Layer, Layer]] = {}
 
     def rest_widths(self, widths: set[int]) -> None:
-        """The widths at which tiles lie now; all others are on the way between two of them."""
+        """The widths at which pieces lie now; all others are on the way between two of them."""
         if widths != self._whole:
             self._whole = widths
             self._made.clear()
@@ -45,12 +60,12 @@ class Pieces:
         return below.union(above)
 
     def draw(self, surface: pygame.Surface, pose: Pose, dim: bool = False) -> None:
-        """Draw a tile with its shadow."""
+        """Draw a piece with its shadow."""
         for image, spot in self._layers(pose, dim):
             surface.blit(image, spot)
 
     def _layers(self, pose: Pose, dim: bool) -> tuple[Layer, Layer]:
-        """The shadow and the tile. A frame is drawn in several parts, with each pose made once."""
+        """The shadow and the piece. A frame is drawn in several parts, with each pose made once."""
         key = (pose, dim)
         found = self._made.get(key)
         if found is None:
@@ -60,7 +75,7 @@ class Pieces:
         return found
 
     def _make(self, pose: Pose, dim: bool) -> tuple[Layer, Layer]:
-        faces, width = self.faces, max(4, round(pose.width))
+        shadows, width = self._shadows, max(4, round(pose.width))
         drawn = self._drawn_width(width)
         quarter = round(pose.angle / 90)
         turn = -quarter % 4
@@ -70,9 +85,11 @@ class Pieces:
         image = self._image(pose, drawn, turn, dim)
         image = self._turned(image, slant, scale * (1 + NEARER * level / LEVELS))
         if slant:
-            shadow = self._turned(faces.coarse_shadow(drawn, turn, pose.lift), slant, scale, COARSE)
+            shadow = self._turned(
+                shadows.coarse_shadow(drawn, turn, pose.lift), slant, scale, COARSE
+            )
         else:
-            shadow = self._turned(faces.shadow(drawn, turn, pose.lift), 0, scale)
+            shadow = self._turned(shadows.shadow(drawn, turn, pose.lift), 0, scale)
         x, y = round(pose.x), round(pose.y)
         if pose.squeeze < 0.98:
             shadow = _narrowed(shadow, pose.squeeze, turn % 2 == 0)
@@ -88,7 +105,7 @@ class Pieces:
     def _turned(
         self, picture: pygame.Surface, slant: int, scale: float, times: int = 1
     ) -> pygame.Surface:
-        """A picture by degrees askew and scaled, drawn `times` larger yet. Tiles that are dealt
+        """A picture by degrees askew and scaled, drawn `times` larger yet. Pieces that are dealt
         follow each other on the same way, so what one of them looked like serves the next."""
         if not slant and abs(scale - 1) < 0.004:
             return picture
@@ -96,15 +113,9 @@ class Pieces:
             (picture, slant, scale), lambda: _turned(picture, slant, scale, times)
         )
 
+    @abstractmethod
     def _image(self, pose: Pose, drawn: int, turn: int, dim: bool) -> pygame.Surface:
-        face = pose.face
-        assert face is None or isinstance(face, tuple), "a card is drawn elsewhere"
-        if pose.squeeze >= 0.995:
-            paint = self.faces.dimmed if dim else self.faces.tile
-            return paint(face, drawn, turn)
-        part = math.acos(max(0.0, min(1.0, pose.squeeze))) / math.pi
-        step = round(FLIP_STEPS * (part if face is None else 1 - part))
-        return self.faces.flip(face or (0, 0), drawn, turn, step)
+        """The piece without its shadow, by quarter turns clockwise, `drawn` wide."""
 
     def _drawn_width(self, width: int) -> int:
         if width in self._whole or not self._whole:
@@ -113,12 +124,34 @@ class Pieces:
 
     @staticmethod
     def _spot(image: pygame.Surface, x: int, y: int, slant: int, lift: float) -> pygame.Rect:
-        """Where the picture goes. At rest a tile covers exactly its box, which may be half a
+        """Where the picture goes. At rest a piece covers exactly its box, which may be half a
         pixel off the rounded middle."""
         if slant or lift:
             return image.get_rect(center=(x, y))
         wide, high = image.get_size()
         return pygame.Rect(x - wide // 2, y - high // 2, wide, high)
+
+
+class Pieces(Posed):
+    """The tiles of dominoes."""
+
+    def __init__(self, faces: Faces) -> None:
+        super().__init__(faces)
+        self.faces = faces
+
+    def _image(self, pose: Pose, drawn: int, turn: int, dim: bool) -> pygame.Surface:
+        face = pose.face
+        assert face is None or isinstance(face, tuple), "a card is drawn elsewhere"
+        if pose.squeeze >= FLAT:
+            paint = self.faces.dimmed if dim else self.faces.tile
+            return paint(face, drawn, turn)
+        return self.faces.flip(face or (0, 0), drawn, turn, flip_step(pose))
+
+
+def flip_step(pose: Pose) -> int:
+    """The frame of turning over that shows as much of the piece as its pose."""
+    part = math.acos(max(0.0, min(1.0, pose.squeeze))) / math.pi
+    return round(FLIP_STEPS * (part if pose.face is None else 1 - part))
 
 
 def _turned(picture: pygame.Surface, slant: int, scale: float, times: int) -> pygame.Surface:

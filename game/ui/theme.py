@@ -103,6 +103,7 @@ class Palette:
     wood_dark: Colour
     hole: Colour
     pips: tuple[Colour, ...]  # by number, 0 (unused) to 12
+    suits: tuple[Colour, ...]  # spades, hearts, diamonds, clubs; the first two where two are enough
     seats: tuple[Seat, ...]
     teams: tuple[Seat, ...]  # of seats 0 and 2, of seats 1 and 3
 
@@ -116,7 +117,7 @@ def _seat(fill: str, edge: str, mark: str, shape: str) -> Seat:
     return Seat(rgb(fill), rgb(edge), rgb(mark), shape)
 
 
-def _pips(codes: str) -> tuple[Colour, ...]:
+def _codes(codes: str) -> tuple[Colour, ...]:
     return tuple(rgb(code) for code in codes.split())
 
 
@@ -149,10 +150,11 @@ NORMAL: Final = Palette(
     wood=rgb("#C98F52"),
     wood_dark=rgb("#7A4B22"),
     hole=rgb("#3B2412"),
-    pips=_pips(
+    pips=_codes(
         "#22303A #B8402A #2A6AAB #2D7532 #874BAD #9C550D #22303A"
         " #A8326B #0E717D #4656BE #686812 #7E2C2C #5A6470"
     ),
+    suits=_codes("#22303A #BF2B1F #1F66B0 #26702F"),
     seats=(
         _seat("#E4572E", "#B83E1A", "#FFFFFF", "circle"),
         _seat("#2E86DE", "#1D69B8", "#FFFFFF", "square"),
@@ -195,10 +197,11 @@ HIGH: Final = Palette(
     wood=rgb("#E0B27C"),
     wood_dark=rgb("#5A3413"),
     hole=rgb("#201106"),
-    pips=_pips(
+    pips=_codes(
         "#0B1217 #A02410 #0F4E8F #125C1B #6A2E92 #7A3E00 #0B1217"
         " #8A1550 #00525C #2A36A0 #474700 #641414 #3A434E"
     ),
+    suits=_codes("#0B1217 #A3160A #0B4C96 #0F5A1A"),
     seats=(
         _seat("#E4572E", "#8F2A0C", "#000000", "circle"),
         _seat("#2E86DE", "#0F4E8F", "#000000", "square"),

@@ -12,8 +12,9 @@ from math import floor
 
 import pygame
 
-from .canvas import Canvas, Point, Size, clear
+from .canvas import Canvas, Point, Size
 from .shapes import WHITE, cut, rounded, vertical
+from .slabs import plate, slab
 from .theme import Colour, Palette, mix
 
 _ROWS = {"4": (-1.0, -1 / 3, 1 / 3, 1.0), "3": (-1.0, 0.0, 1.0), "2": (-1.0, 1.0)}
@@ -87,11 +88,12 @@ def size_of(width: int, upright: bool) -> Size:
 def body(width: int, upright: bool, palette: Palette) -> pygame.Surface:
     """The face of a tile without its numbers."""
     m = Measures(width)
-    surface = _slab(width, upright, palette)
     wide, high = size_of(width, upright)
+    surface = slab((wide, high), m.radius, m.edge, palette.ivory_edge)
     face = (wide, high - m.edge)
     light, low = mix(palette.ivory, WHITE, 0.55), mix(palette.ivory, palette.ivory_edge, 0.32)
-    surface.blit(_plate(face, m.radius, light, palette.ivory, low, width), (0, 0))
+    rim = max(1, round(width * 0.05))
+    surface.blit(plate(face, m.radius, rim, light, palette.ivory, low), (0, 0))
     _middle_line(surface, face, upright, palette, width)
     return surface
 
@@ -99,8 +101,8 @@ def body(width: int, upright: bool, palette: Palette) -> pygame.Surface:
 def back(width: int, upright: bool, palette: Palette) -> pygame.Surface:
     """A tile that lies face down."""
     m = Measures(width)
-    surface = _slab(width, upright, palette)
     wide, high = size_of(width, upright)
+    surface = slab((wide, high), m.radius, m.edge, palette.ivory_edge)
     face = (wide, high - m.edge)
     rim = max(1, round(width * 0.045))
     surface.blit(rounded(face, m.radius, palette.back_edge), (0, 0))
@@ -110,33 +112,6 @@ def back(width: int, upright: bool, palette: Palette) -> pygame.Surface:
     surface.blit(cut(navy, rounded(inner, radius, WHITE)), (rim, rim))
     surface.blit(_ornament(inner, upright, width, palette), (rim, rim))
     return surface
-
-
-def _slab(width: int, upright: bool, palette: Palette) -> pygame.Surface:
-    """The whole outline in the colours of the lower edge; the face is laid on top of it."""
-    m = Measures(width)
-    wide, high = size_of(width, upright)
-    slab = rounded((wide, high), m.radius, WHITE)
-    tall = m.radius + m.edge
-    shade = clear((wide, high), palette.ivory_edge)
-    shade.fill((*palette.ivory_edge, 255))
-    deep = mix(palette.ivory_edge, (70, 50, 20), 0.32)
-    shade.blit(vertical((wide, tall), palette.ivory_edge, deep), (0, high - tall))
-    return cut(shade, slab)
-
-
-def _plate(
-    size: Size, radius: int, light: Colour, middle: Colour, low: Colour, width: int
-) -> pygame.Surface:
-    """A bevelled plate: lit along its upper rim, shaded along its lower one, calm inside."""
-    rim = max(1, round(width * 0.05))
-    plate = cut(vertical(size, light, low), rounded(size, radius, WHITE))
-    inner = (size[0] - 2 * rim, size[1] - 2 * rim)
-    calm = cut(
-        vertical(inner, middle, mix(middle, low, 0.35)), rounded(inner, max(1, radius - rim), WHITE)
-    )
-    plate.blit(calm, (rim, rim))
-    return plate
 
 
 def _middle_line(
@@ -161,11 +136,11 @@ def _middle_line(
             surface.fill(deep, (x, start, thick, 1))
     size = max(3, round(width * 0.14))
     size += (size + face[0]) % 2
-    pin = _pin(size, palette)
-    surface.blit(pin, ((face[0] - size) // 2 - 1, (face[1] - size) // 2))
+    dome = pin(size, palette)
+    surface.blit(dome, ((face[0] - size) // 2 - 1, (face[1] - size) // 2))
 
 
-def _pin(size: int, palette: Palette) -> pygame.Surface:
+def pin(size: int, palette: Palette) -> pygame.Surface:
     """A small brass dome, on a surface one pixel wider on each side."""
     deep = mix(palette.brass, (60, 35, 0), 0.5)
     canvas = Canvas((size + 2, size + 2), deep, factor=8)
@@ -260,6 +235,6 @@ def _ornament(size: Size, upright: bool, width: int, palette: Palette) -> pygame
     picture = canvas.done()
     dot = max(3, round(width * 0.1))
     dot += (dot + wide) % 2
-    pin = _pin(dot, palette)
-    picture.blit(pin, ((wide - dot) // 2 - 1, (high - dot) // 2))
+    dome = pin(dot, palette)
+    picture.blit(dome, ((wide - dot) // 2 - 1, (high - dot) // 2))
     return picture

@@ -121,6 +121,6 @@ def test_both_palettes_have_every_role() -> None:
     for field in fields(Palette):
         for palette in PALETTES.values():
             value = getattr(palette, field.name)
-            if field.name not in ("pips", "seats", "teams"):
+            if field.name not in ("pips", "suits", "seats", "teams"):
                 assert len(value) == 3
                 assert all(0 <= channel <= 255 for channel in value)
