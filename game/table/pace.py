@@ -23,6 +23,10 @@ PACE: Final[dict[str, float]] = {
     "deal": 2.1,  # the longest that all these gaps take together
     "lot_gap": 0.22,  # from one drawn lot to the next
     "lot": 1.40,  # the lots are looked at
+    "chosen": 0.60,  # trump was chosen, or somebody has passed
+    "declare": 0.70,  # cards that were declared are held up
+    "trick": 1.2,  # a finished trick is looked at
+    "gather_trick": 0.50,  # it goes to whoever has taken it
     "count_gap": 0.06,  # from one tile turned up at the end of a hand to the next
     "count": 1.5,  # the longest that all these gaps take together
     "hand": 0.50,  # before the tiles are turned up
@@ -32,6 +36,7 @@ PACE: Final[dict[str, float]] = {
     "tile_most": 0.4,  # and no more
     "row_end": 0.42,  # after the last tile of a row
     "line": 0.5,  # from one line of the sum to the next
+    "lines": 5.5,  # but all lines of a deal's score together take no longer than this
     "before_sum": 0.3,  # from the last line to the sum
     "sum": 0.6,  # from the sum to the peg
     "leap": 0.5,  # a peg passes the one before it

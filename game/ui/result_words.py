@@ -26,7 +26,11 @@ class Naming:
         """The names of those who score together."""
         return self.text.language.say(team_name([self.names[seat] for seat in seats]))
 
-    def sayings(self, message: Message) -> list[str]:
+    def shorter_names(self, seats: tuple[Seat, ...]) -> list[str]:
+        """The names of those who score together, whole and ever shorter."""
+        return self.sayings(team_name([SeatName(seat) for seat in seats]))
+
+    def sayings(self, message: object) -> list[str]:
         """The message with whole names, and with ever shorter ones."""
         say_it = self.text.language.say
         return [
