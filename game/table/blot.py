@@ -24,9 +24,10 @@ class CardLayout:
     played stand, `seat_boxes` that of the plaques, `pack_boxes` where each side's taken tricks lie
     (that of seat 0 first), `declared_boxes` where a seat's combinations are told. `middle` is
     where the trick lies, `choice_box` what is free of it while trump is chosen. `contract_box` is
-    where trump and taker are told. `pill_box` is the widest the message may get. `deck` is where
-    each key lies before the deal, face down in the middle, and `targets` by seat where its next
-    card of the trick comes to lie. `card_width` is the width of the cards in the rows.
+    where trump and taker are told. `pill_box` is the widest the message may get. `stock` are the
+    keys of what is not dealt, the next one first, `deck` is where each key lies before the deal,
+    face down in the middle, and `targets` are by seat where its next card of the trick comes to
+    lie. `card_width` is the width of the cards in the rows.
     """
 
     poses: dict[Key, Pose]
@@ -41,6 +42,7 @@ class CardLayout:
     title_box: Area
     buttons_box: Area
     pill_box: Area
+    stock: tuple[Key, ...]
     deck: tuple[Pose, ...]
     targets: tuple[Pose, ...]
     card_width: int
@@ -55,6 +57,10 @@ class CardLayout:
     def target(self, seat: Seat) -> Pose:
         """Where the next card of that seat lies in the trick, face down."""
         return self.targets[seat]
+
+    def in_hand(self, key: Key) -> bool:
+        """Whether a card is in a hand, not openly on the table."""
+        return len(self.row_keys) > 2 and any(key in keys for keys in self.row_keys)
 
     def press_box(self, key: Key, pressable: Collection[Key] = ()) -> Area:
         """Where a card can be pressed: as much of it as is seen, and 44 design units in both
@@ -93,7 +99,7 @@ def layout(
     languages written from right to left. Plaques grow, as far as there is room, for a longest name
     and score of `named` pixels. `far_turned`: the cards of whoever sits opposite are turned to
     that side. `raised` cards stand out of their row. `last_trick`: the trick taken last is looked
-    at again, large in the middle.
+    at again: it lies where it lay, on top of the one that is played now.
     """
     frame = Frame.of(area)
     wanted = Wanted(
@@ -124,6 +130,7 @@ def layout(
         title_box=where.title,
         buttons_box=where.buttons,
         pill_box=where.pill,
+        stock=tuple(piece.id for piece in view.stock),
         deck=laid.deck,
         targets=laid.targets,
         card_width=where.width,

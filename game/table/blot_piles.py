@@ -9,7 +9,7 @@ from game.engine.blot.view import Pile, View
 from game.engine.core import Seat
 from game.table.blot_two import APART, BENEATH, PILES
 from game.table.card_division import RISE, Division, high_of
-from game.table.card_poses import DEAL, ROW_Z, TRICK_Z, card, deck, lay_last, lay_taken
+from game.table.card_poses import DEAL, LAST_Z, ROW_Z, TRICK_Z, card, deck, lay_taken
 from game.table.pose import Area, Key, Pose
 
 _TRICK_STEP = 0.92
@@ -51,11 +51,12 @@ def lay_two(
     for seat, box in zip(seats, where.packs, strict=True):
         lay_taken(view.taken[seat], 2, box, angles[seat], scale, poses)
     stock = deck(len(view.stock), where.stock, where.width, scale)
-    poses.update((piece.id, pose) for piece, pose in zip(view.stock[::-1], stock, strict=True))
+    poses.update((piece.id, pose) for piece, pose in zip(view.stock, stock, strict=True))
     if not poses:
         poses.update(enumerate(pack))
     if last_trick and view.last_trick is not None:
-        lay_last(view.last_trick.cards, where.middle, seats[::-1], angles, poses)
+        for at, (seat, piece) in enumerate(view.last_trick.cards):
+            poses[piece.id] = targets[seat]._replace(face=piece.card, z=LAST_Z + at)
     return Laid(poses, (keys[0], keys[1]), (targets[0], targets[1]), pack)
 
 

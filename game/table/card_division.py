@@ -12,7 +12,7 @@ ASIDE = 12
 BREATH = 10
 """Design units left free above and below the trick, at least."""
 BUTTONS = (288, 48)
-"""Design units of the room for five buttons."""
+"""Design units of the room for five buttons (menu, hint, undo, hide, last trick)."""
 PACK = 180
 """Design units: how wide a pack of taken tricks may get."""
 RISE = 0.14

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.engine.blot.view import Piece
-from game.engine.core import Seat
 from game.table.pose import CARD_RATIO, Area, Key, Pose
 from game.table.rows import even
 
@@ -17,10 +16,8 @@ _STEP = 9
 """Design units from one taken trick to the next, where there is room."""
 _THICK = 0.22
 """Design units that each card adds to the height of the pack."""
-_LAST_GAP = 0.1
-"""Between the cards of a trick that is looked at again, in widths."""
-TAKEN_Z, ROW_Z, TRICK_Z, LAST_Z = 50, 200, 400, 800
-"""The z of what lies; two rows of piles lie in the second, flying cards between the last two."""
+TAKEN_Z, ROW_Z, TRICK_Z, LAST_Z = 50, 200, 400, 450
+"""The z of what lies: taken tricks, rows, the trick, and the last trick looked at again."""
 
 
 def card(
@@ -32,10 +29,11 @@ def card(
 
 
 def deck(count: int, box: Area, width: int, scale: float) -> tuple[Pose, ...]:
-    """A pack face down, from the bottom card to the top one: it looks as thick as it is."""
+    """A pack face down, from the top card to the bottom one: it looks as thick as it is."""
     x, y = box.centre
+    middle = (count - 1) / 2
     return tuple(
-        card(x, round(y) - round((at - (count - 1) / 2) * _THICK * scale), width, z=at)
+        card(x, round(y) - round((middle - at) * _THICK * scale), width, z=count - at)
         for at in range(count)
     )
 
@@ -55,22 +53,3 @@ def lay_taken(
     for at, piece in enumerate(pieces):
         across = x + at // per_trick * step
         poses[piece.id] = card(across, y, width, angle=angle, z=TAKEN_Z + at)
-
-
-def lay_last(
-    cards: Sequence[tuple[Seat, Piece]],
-    box: Area,
-    order: Sequence[Seat],
-    angles: Mapping[Seat, float],
-    poses: dict[Key, Pose],
-) -> None:
-    """The last trick, looked at again: its cards side by side and large, above everything.
-
-    `order` are the seats from left to right.
-    """
-    count = len(cards)
-    width = even(min(box.h / CARD_RATIO, box.w / (count + (count - 1) * _LAST_GAP)))
-    x, y = box.centre
-    for seat, piece in cards:
-        across = x + (order.index(seat) - (count - 1) / 2) * (1 + _LAST_GAP) * width
-        poses[piece.id] = card(across, y, width, piece, angle=angles[seat], z=LAST_Z + seat)

@@ -73,19 +73,10 @@ def motion(
             _passed(event, after, made)
         case HandScored():
             _counted(event, before, after, made)
-    _others_slide(before, after, made)
+    made.let_others_slide(before, after.poses)
     if calm:
-        _fade(made, event.piece if isinstance(event, LeadFound) else None)
+        made.fade(event.piece if isinstance(event, LeadFound) else None)
     return made
-
-
-def _others_slide(before: Mapping[Key, Pose], after: Layout, made: Motion) -> None:
-    """Whatever has another place now, and no movement yet, slides there."""
-    known = {move.key for move in made.moves}
-    start = min((move.delay for move in made.moves), default=0.0)
-    for key, pose in after.poses.items():
-        if key not in known and before.get(key, pose)._replace(z=pose.z) != pose:
-            made.add(Move(key, pose, start, PACE["slide"], z=pose.z))
 
 
 def _fly(key: Key, before: Mapping[Key, Pose], after: Layout, made: Motion, sound: str) -> None:
@@ -173,14 +164,3 @@ def _counted(event: HandScored, before: Mapping[Key, Pose], after: Layout, made:
             made.add(Move(key, hidden, 0.0, PACE["slide"], z=target.z))
         made.add(Move(key, target, start, PACE["flip"], Kind.FLIP, z=target.z))
         made.sound(start + PACE["flip"] * 0.2, "turn")
-
-
-def _fade(made: Motion, shown: Key | None) -> None:
-    """The same without movement: every piece vanishes and appears where it ends; the one `shown`
-    to all also where it is shown."""
-    last = {move.key: move for move in sorted(made.moves, key=lambda m: m.delay + m.duration)}
-    made.moves = [
-        move._replace(duration=PACE["fade"], kind=Kind.FADE, arc=0.0, z=move.target.z)
-        for move in made.moves
-        if move.key == shown or move is last[move.key]
-    ]
