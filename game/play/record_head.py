@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
 
 from game.engine.core import Message, OneOf, OptionError, Whole, _, quoted, say
@@ -17,8 +18,24 @@ from .problems import Problem, did_you_mean, located
 
 VERSION = 1
 _KNOWN = ("hughie", "game", "preset", "rules", "seats", "started", "log", "undone")
-TABLE, OPEN = "table", "open"
+TABLE = "table"
 """A key that only the screen heeds: how the people around it hold their hands."""
+
+
+class Table(StrEnum):
+    """How hands are kept secret from others at the same screen, if they are."""
+
+    CURTAIN = "curtain"  # the screen is passed on, and covered in between
+    HOLD = "hold"  # a hand lies face down but while it is looked at
+    OPEN = "open"  # all hands lie open
+
+
+TABLES: Mapping[str, tuple[Table, ...]] = {
+    "dominoes": (Table.CURTAIN, Table.OPEN),
+    "blot": (Table.HOLD, Table.CURTAIN, Table.OPEN),
+}
+"""The ways that each game's people choose from, the usual one first; a record that names none of
+them means that one."""
 UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """Version -> what makes the data of a record one version younger; version 1 was the first."""
 
@@ -49,6 +66,12 @@ class Player:
         return word if isinstance(word, str) else ""
 
 
+def table_named(game: str, name: object) -> Table:
+    """The way of holding hands that `name` means in a game, the usual one where it means none."""
+    ways = TABLES.get(game, (Table.CURTAIN,))
+    return next((way for way in ways if way.value == name), ways[0])
+
+
 def player(name: str, colour: str = "", picture: str = "", plays: Level | None = None) -> Player:
     """A player with the facts that the screens show."""
     shown = {"colour": colour, "picture": picture}
@@ -73,9 +96,9 @@ class Record:
     extra: Mapping[str, Any] = field(default_factory=dict)
 
     @property
-    def open_table(self) -> bool:
-        """Whether the people at the screen play with all hands open; no rule, so among `extra`."""
-        return self.extra.get(TABLE) == OPEN
+    def table(self) -> Table:
+        """How the people at the screen hold their hands; no rule, so among `extra`."""
+        return table_named(self.game, self.extra.get(TABLE))
 
 
 def log_line(number: int) -> str:

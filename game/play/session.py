@@ -14,7 +14,8 @@ from game.engine.core import Seat, Step
 from . import chance, computers
 from .catalog import GAMES, Game
 from .computers import Level
-from .record_head import OPEN, TABLE
+from .record_head import TABLE, TABLES
+from .record_head import Table as Table
 from .records import Player, Record, replay
 
 Steps = tuple[Step[Any, Any], ...]
@@ -62,14 +63,15 @@ class Session:
         seats: Iterable[Player],
         preset: str | None = None,
         rng: random.Random | None = None,
-        open_table: bool = False,
+        table: Table | None = None,
     ) -> Session:
         """A new match; raises ValueError where the rules are not for so many seats.
 
-        With an `open_table` all hands lie open on the screen, and it need not be passed on.
+        `table` says how people at the screen hold their hands, None: as is usual in this game.
         """
         now = datetime.now().astimezone().isoformat(timespec="seconds")
-        extra = {TABLE: OPEN} if open_table else {}
+        usual = table is None or table is TABLES[game][0]
+        extra = {} if usual else {TABLE: str(table)}
         return cls(Record(game, preset, rules, tuple(seats), now, extra=extra), rng)
 
     @property
@@ -93,9 +95,14 @@ class Session:
         return self._head.preset
 
     @property
+    def table(self) -> Table:
+        """How people at the screen hold their hands, as was chosen when the match was set up."""
+        return self._head.table
+
+    @property
     def open_table(self) -> bool:
-        """Whether all hands lie open on the screen, as was chosen when the match was set up."""
-        return self._head.open_table
+        """Whether all hands lie open on the screen."""
+        return self.table is Table.OPEN
 
     @property
     def log(self) -> tuple[str, ...]:

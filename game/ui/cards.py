@@ -229,7 +229,7 @@ _PIN = 0.08
 def _ornament(m: Measures, palette: Palette) -> pygame.Surface:
     """An arch within a fine border, and in it the lozenges that the tiles wear."""
     colour, width = palette.back_ornament, m.width
-    canvas = Canvas(m.sheet, colour, unit=width)
+    canvas = Canvas(m.sheet, colour, unit=width, factor=4)
     down = m.sheet[1] / width
     fine = max(0.9 / width, 0.016)
 
@@ -266,8 +266,8 @@ def _ornament(m: Measures, palette: Palette) -> pygame.Surface:
     middle = down / 2 - _PIN
     lozenge(middle, 0.23, fine * 1.3)
     lozenge(middle, 0.14, fine)
-    lozenge(middle + 0.4, 0.13, fine * 1.2)
-    lozenge(middle + 0.58, 0.05, fine)
+    lozenge(middle + 0.375, 0.125, fine * 1.2)
+    lozenge(middle + 0.56, 0.042, fine)
     if width >= 40:
         for x in (0.15, 0.85):
             lozenge(0.17, 0.05, fine, x)

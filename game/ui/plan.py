@@ -11,8 +11,8 @@ from game.engine.dominoes.rules import Hands, MatchLength, Rules, Score
 from game.play.catalog import GAMES
 from game.play.options import read_rules
 from game.play.presets import BrokenPreset, Preset, list_presets
-from game.play.record_head import OPEN, TABLE
-from game.play.session import Session
+from game.play.record_head import TABLE
+from game.play.session import Session, Table
 
 from . import rule_sheet
 from .seating import Seating
@@ -40,7 +40,7 @@ class Plan:
     def __init__(self, remembered: Mapping[str, object]) -> None:
         self.families: tuple[Family, ...] = ()
         self.seating = Seating.read(remembered)
-        self.open_table = remembered.get(TABLE) == OPEN
+        self.open_table = remembered.get(TABLE) == Table.OPEN
         """Whether all hands are to lie open where this is asked."""
         self.reload()
         self.preset = self._remembered_preset(remembered)
@@ -159,8 +159,8 @@ class Plan:
     def session(self, tr: Callable[..., str]) -> Session:
         """The match as planned; `tr` translates the names of those who gave none."""
         name = None if self.preset.own else self.preset.name
-        opens = self.asks_for_table and self.open_table
-        return Session.begin(GAME, self.rules, self.seating.players(tr), name, open_table=opens)
+        table = Table.OPEN if self.asks_for_table and self.open_table else None
+        return Session.begin(GAME, self.rules, self.seating.players(tr), name, table=table)
 
     # --- for the next time -----------------------------------------------------------------------
 
@@ -170,7 +170,7 @@ class Plan:
         if self.rules != self.preset.rules:
             plain["rules"] = plain_rules(self.rules)
         if self.open_table:
-            plain[TABLE] = OPEN
+            plain[TABLE] = Table.OPEN.value
         return {**plain, **self.seating.write()}
 
     def _remembered_preset(self, remembered: Mapping[str, object]) -> Preset:

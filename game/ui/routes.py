@@ -114,7 +114,7 @@ def play_again(app: App, session: Session) -> None:
             session.rules,
             session.seats,
             session.preset,
-            open_table=session.open_table,
+            table=session.table,
         ),
     )
 

@@ -15,7 +15,7 @@ from game.play.computers import Level
 from game.play.holding import Holding
 from game.play.presets import shipped_names, shipped_preset
 from game.play.records import player
-from game.play.session import Session
+from game.play.session import Session, Table
 from tests.play.made import session_of, step
 
 LEVEL = Level.EASY
@@ -26,14 +26,14 @@ def begun(
     preset: str,
     plays: Sequence[Level | None] = (None, None),
     seed: int = 1,
-    open_table: bool = False,
+    table: Table | None = None,
 ) -> Session:
     """A match of which the first hand has been dealt."""
     found = shipped_preset(preset)
     assert found is not None
     seats = [player(f"P{at}", plays=level) for at, level in enumerate(plays)]
     rng = random.Random(seed)
-    session = Session.begin(found.game, found.rules, seats, preset, rng, open_table)
+    session = Session.begin(found.game, found.rules, seats, preset, rng, table)
     while session.waits_for_chance:
         session.do(session.chance())
     return session
@@ -81,7 +81,7 @@ def test_the_presets_with_tiles_in_hand_are_these() -> None:
 def test_where_the_screen_stays(
     preset: str, plays: Sequence[Level | None], open_table: bool, shown: set[Seat], bottom: Seat
 ) -> None:
-    session = begun(preset, plays, open_table=open_table)
+    session = begun(preset, plays, table=Table.OPEN if open_table else None)
     holding, rng = Holding(session), random.Random(2)
     while not session.over and not session.state.match.hands:
         assert not holding.passes and not holding.passes_alone
@@ -94,7 +94,7 @@ def test_where_the_screen_stays(
 
 
 def test_on_an_open_table_a_drawn_tile_is_seen_by_all() -> None:
-    session = begun("draw", (None, None, None), open_table=True)
+    session = begun("draw", (None, None, None), table=Table.OPEN)
     drawn_by(session, 2)
     event = session.steps_of_hand[-1].event
     assert event.tile is not None
