@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.dominoes.actions import Action, Place
 from game.table.pace import PACE
+
+from .table_game import Action
 
 if TYPE_CHECKING:
     from .match import Match
@@ -27,7 +28,7 @@ class Alone:
     def begin(self) -> None:
         """Where the next move is such a one, it comes after a moment."""
         match = self.match
-        if match.director.busy or match.waiting or self.left is not None:
+        if match.busy or match.waiting or self.left is not None:
             return
         if match.session.waits_for_computer:
             self.left = PACE["think"]
@@ -60,12 +61,9 @@ class Alone:
             self.match.do(forced)
 
     def _forced(self) -> Action | None:
-        """The one placement that there is, where such moves are to play themselves; or a pass of
+        """The one move that there is, where such moves are to play themselves; or a pass of
         somebody who need not take the screen for it."""
-        if self.match.passing.holding.passes_alone:
-            passing: Action = self.match.session.legal[0]
-            return passing
-        legal = self.match.legal
-        if self.match.app.settings.forced_moves and len(legal) == 1 and isinstance(legal[0], Place):
-            return legal[0]
-        return None
+        match = self.match
+        if match.passing.holding.passes_alone:
+            return match.session.legal[0]
+        return match.game.forced(match.legal) if match.app.settings.forced_moves else None

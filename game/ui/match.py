@@ -2,38 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from operator import sub
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.engine.dominoes.actions import Action
-from game.engine.dominoes.events import Event, HandScored
-from game.engine.dominoes.state import Phase
-from game.engine.dominoes.view import View
 from game.play.saves import Save
 from game.play.session import Session
-from game.table.director import Director
-from game.table.dominoes import Layout, layout
-from game.table.moves import motion
-from game.table.pace import Speed
-from game.table.pose import Area
-from game.table.stage import Stage
 
 from . import routes
 from .alone import Alone
 from .decor import Decor
-from .hand_order import HandOrder, fitting_keys
 from .inputs import Input, Kind
 from .passing import Passing
-from .pressing import Pressing
 from .scenes import Scene
+from .showing import Showing
+from .table_buttons import corner, main_button
+from .table_game import Action, Event, Pressing, TableGame, View, game_of
 from .table_painter import Shown, TablePainter
 from .table_picture import TablePicture
 from .table_words import TableWords
 from .who import whos
-from .widgets.buttons import IconButton, Placed
+from .widgets.buttons import Button, IconButton, Placed
 
 if TYPE_CHECKING:
     from .app import App
@@ -47,24 +37,18 @@ class Match(Scene):
         self.session = session
         self.save = save
         self.who = whos(session)
-        self.words = TableWords(tuple(who.name for who in self.who))
-        self.stage = Stage()
-        self.director = Director(
-            self.stage, self._lay, motion, sound=app.sound.play, began=self._step_began
-        )
-        self.painter = TablePainter(app.look, self.who)
+        self.game: TableGame = game_of(self)
+        self.words = TableWords(self.game, tuple(who.name for who in self.who))
+        self.showing = Showing(app, self.game, self._step_began, self.equip, self._settled)
+        self.stage, self.director = self.showing.stage, self.showing.director
+        self.painter = self.new_painter()
         self.decor = Decor()
         self.shown = Shown(title=self._title())
         self.waiting = ""
         """What a press on the one button does: "deal" or "count"; nothing when none is asked."""
         self.passing = Passing(self)
-        self.pressing = Pressing(self)
-        self.order = HandOrder()
         self._scores_before = session.view(None).scores
         self.picture = TablePicture(self)
-        self._was_busy = False
-        self._recalls = False
-        """Whether what is shown has happened some time ago."""
         self.alone = Alone(self)
         self._walked = False
         """Whether a person moved the focus to where it is."""
@@ -76,19 +60,19 @@ class Match(Scene):
     # --- coming and going ------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self._take_pace()
-        self.director.show(self.passing.holding.view(self.session.state))
+        self.showing.take_pace()
+        self.showing.show(self.passing.holding.view(self.session.state))
         if not self.session.log:
             self.do(self.session.chance())
             return
-        view = self.view
-        if view.can_see and view.line:
+        uncounted = self.game.uncounted(self.view)
+        if uncounted is not None:
             # The hand was left before it was counted.
-            result = view.hands[-1]
+            event, points = uncounted
             self.waiting = "count"
-            self._scores_before = tuple(map(sub, view.scores, result.points))
-            self.words.began(HandScored(result), view)
-        self._settled()
+            self._scores_before = tuple(map(sub, self.view.scores, points))
+            self.words.began(event, self.view)
+        self.showing.at_rest()
         due = self.passing.due
         if due is not None:
             self.passing.give(due)
@@ -100,20 +84,12 @@ class Match(Scene):
         self.director.skip()
         self.save.close()
 
-    def _take_pace(self) -> None:
-        """Move as quickly as the settings say, and quickly where it has happened already."""
-        wanted = Speed(self.app.settings.animation.value)
-        self.director.speed = Speed.FAST if self._recalls and wanted is not Speed.OFF else wanted
-        self.director.calm = self.app.settings.reduced_motion
-
     def arrange(self) -> None:
-        self._take_pace()
+        self.showing.take_pace()
         if self.painter.look is not self.look:
-            self.painter = TablePainter(self.look, self.who)
+            self.painter = self.new_painter()
             self.shown.title = self._title()
-            self.director.relay()
-            if self._was_busy and not self.director.busy:
-                self._settled()
+            self.showing.relay()
         self.alone.begin()
         self.speak()
         self.equip()
@@ -129,19 +105,9 @@ class Match(Scene):
         self.pressing.drop()
         self.app.stack.push(TableMenu(self.app, self))
 
-    def _lay(self, view: View) -> Layout:
-        width, height = self.look.metrics_size
-        text = self.look.metrics.text_scale
-        return layout(
-            view,
-            Area(0, 0, width, height),
-            bottom=self.passing.holding.bottom,
-            text=text,
-            mirrored=self.look.rtl,
-            named=self.painter.longest_name(view),
-            arrangement=self.order.of(view, self.passing.holding.bottom),
-            raised=fitting_keys(view),
-        )
+    def new_painter(self) -> TablePainter:
+        """Draws the table in the look of now."""
+        return TablePainter(self.look, self.who, self.game.pieces())
 
     # --- what is going on ------------------------------------------------------------------------
 
@@ -152,15 +118,25 @@ class Match(Scene):
         return self.director.view
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> Any:
         """Where everything of `view` lies."""
         assert self.director.layout is not None
         return self.director.layout
 
     @property
+    def pressing(self) -> Pressing:
+        """What can be pressed, and what comes of it."""
+        return self.game.pressing
+
+    @property
+    def busy(self) -> bool:
+        """Whether something has happened that is not shown yet."""
+        return self.showing.busy
+
+    @property
     def legal(self) -> tuple[Action, ...]:
         """What the person to play may do now; () while it is not a person's time."""
-        if self.director.busy or self.waiting or self.session.waits_for_computer:
+        if self.busy or self.waiting or self.session.waits_for_computer:
             return ()
         if self.passing.due is not None or self.passing.holding.passes_alone:
             return ()
@@ -171,38 +147,20 @@ class Match(Scene):
         if self.session.waits_for_chance:
             self._scores_before = self.view.scores
             self.passing.before_chance()
-            self.order.forget()
+            self.game.new_hand()
         steps = self.session.do(action)
         self.alone.forget()
         self.pressing.forget()
         self.waiting = ""
-        if any(isinstance(step.event, HandScored) for step in steps):
+        if any(self.game.ends_hand(step.event) for step in steps):
             self.waiting = "count"
-        elif self.session.state.phase is Phase.DEAL:
+        elif self.game.waits_for_deal:
             self.waiting = "deal"
         problem = self.save.take_problem()
         if problem:
             routes.tell(self.app, self.app.text.language.say(problem))
         holding = self.passing.holding
-        self._play((holding.event(step.event), holding.view(step.state)) for step in steps)
-
-    def recall(self, steps: Iterable[tuple[Event, View]]) -> None:
-        """Show once more, and quickly, what has happened already."""
-        self._recalls = True
-        self._take_pace()
-        self._play(steps)
-
-    def _play(self, steps: Iterable[tuple[Event, View]]) -> None:
-        self.director.play(steps)
-        self._watch()
-
-    def _watch(self) -> None:
-        """Something may have begun to move: nothing can be done until it has come to rest."""
-        self._was_busy = True
-        if self.director.busy:
-            self.equip()
-        else:
-            self._settled()
+        self.showing.play((holding.event(step.event), holding.view(step.state)) for step in steps)
 
     def _step_began(self, event: Event, view: View) -> None:
         self.words.began(event, view)
@@ -210,36 +168,27 @@ class Match(Scene):
 
     def _settled(self) -> None:
         """Everything has come to rest: the next one to act may act."""
-        self._was_busy = self._recalls = False
-        self._take_pace()
         self.passing.holding.noticed()
         session = self.session
         self.words.settled(self.view)
         if session.over and self.waiting != "count":
             self._open_result()
-        elif session.state.phase is Phase.LOT and not self.waiting:
-            self.do(session.chance())
-            return
-        elif session.state.phase is Phase.DEAL and not self.waiting:
+        elif session.waits_for_chance and not self.waiting:
+            if not self.game.waits_for_deal:
+                self.do(session.chance())
+                return
             self.waiting = "deal"
         self.alone.begin()
         self.speak()
         self.equip()
 
     def go_on(self) -> None:
-        """The one button was pressed: count the tiles, or deal."""
+        """The one button was pressed: count the hand, or deal."""
         waiting, self.waiting = self.waiting, ""
         if waiting == "count":
-            self._count()
+            self.app.stack.push(self.game.counting(self._scores_before, self._counted))
         elif waiting == "deal":
             self.do(self.session.chance())
-
-    def _count(self) -> None:
-        from .result import HandResult
-
-        self.app.stack.push(
-            HandResult(self.app, self.view, self.who, self._scores_before, self._counted)
-        )
 
     def _counted(self) -> None:
         if self.session.over:
@@ -255,7 +204,7 @@ class Match(Scene):
     def can_undo(self) -> bool:
         """Whether there is a decision to take back now."""
         agreed = self.app.settings.undo_together
-        return not self.director.busy and self.session.can_undo(agreed)
+        return not self.busy and self.session.can_undo(agreed)
 
     def undo(self) -> None:
         """Take back the latest decision, where that is agreed."""
@@ -265,8 +214,8 @@ class Match(Scene):
         self.waiting, self.words.news, self.words.refused = "", None, None
         self.pressing.forget()
         self.alone.forget()
-        self.director.show(self.passing.holding.view(self.session.state))
-        self._settled()
+        self.showing.show(self.passing.holding.view(self.session.state))
+        self.showing.at_rest()
 
     # --- input -----------------------------------------------------------------------------------
 
@@ -284,11 +233,12 @@ class Match(Scene):
         if self._finishing and event.kind in (Kind.MOVE, Kind.UP, Kind.CANCEL):
             self._finishing = event.kind is Kind.MOVE
             return True
-        if event.kind in (Kind.DOWN, Kind.ACTIVATE) and self.director.busy:
-            if event.kind is Kind.ACTIVATE or not self.pressing.over_button(event.pos):
+        if event.kind in (Kind.DOWN, Kind.ACTIVATE) and self.busy:
+            over = self.controls.at(event.pos) if event.kind is Kind.DOWN else None
+            if not isinstance(over, Button | IconButton):
                 self._finishing = event.kind is Kind.DOWN
-                self.director.skip()
-                self._settle_if_done()
+                self.showing.hurry()
+                self.picture.stale = True
                 return True
         elif event.kind is Kind.UNDO:
             self.undo()
@@ -299,7 +249,7 @@ class Match(Scene):
         elif event.kind is Kind.ACTIVATE and not self._walked and self.alone.hurry():
             return True
         self._walked |= event.kind in (Kind.STEP, Kind.TAB)
-        if self.pressing.dragging(event):
+        if self.pressing.takes(event):
             return True
         took = super().event(event)
         if not took and event.kind is Kind.UP and not event.dragging:
@@ -308,10 +258,9 @@ class Match(Scene):
         return took
 
     def rearrange(self) -> None:
-        """The order of the hand has changed: its tiles slide to their places."""
+        """The order of the hand has changed: its pieces slide to their places."""
         self.pressing.forget()
-        self.director.glide(self.view)
-        self._watch()
+        self.showing.glide(self.view)
 
     def equip(self) -> None:
         """Put a pressable place over everything that can be pressed now."""
@@ -319,7 +268,9 @@ class Match(Scene):
         focus = self.controls.focus
         if focus:
             self.controls.redraw(focus)
-        self.content = Placed(self.pressing.widgets())
+        self.decor.clear()
+        self.shown.button = 0
+        self.content = Placed([*main_button(self), *self.pressing.widgets(), *corner(self)])
         self.controls.adopt(self.content)
         for widget in self.controls.widgets:
             # The focus goes to the first thing that could not be done a moment ago.
@@ -340,7 +291,7 @@ class Match(Scene):
         """Bring the words on the table up to date with what is shown."""
         # The score of a hand just played comes with its counting.
         scores = self._scores_before if self.waiting == "count" else self.view.scores
-        thinking = self.session.waits_for_computer and not self.director.busy
+        thinking = self.session.waits_for_computer and not self.busy
         language, muted = self.app.text.language, self.app.settings.muted
         self.words.write(self.shown, self.view, self.legal, scores, thinking, language, muted)
         self.picture.stale = True
@@ -349,10 +300,9 @@ class Match(Scene):
 
     def update(self, dt: float) -> None:
         self._acted = False
-        if self.director.moving:
-            self.director.update(dt)
+        if self.showing.update(dt):
             self.picture.mark_moved()
-            self._settle_if_done()
+            self.picture.stale |= not self.director.moving
         else:
             self.alone.update(dt)
         if self.decor.update(dt):
@@ -360,17 +310,9 @@ class Match(Scene):
                 self.invalidate(rect)
         self.picture.keep_up()
 
-    def _settle_if_done(self) -> None:
-        if self._was_busy and not self.director.busy:
-            self._settled()
-        elif not self.director.moving:
-            self.picture.stale = True
-
     def rest(self) -> float | None:
-        if self.director.moving:
-            return 0.0
-        waits = [wait for wait in (self.alone.left, self.decor.rest()) if wait is not None]
-        return min(waits) if waits else None
+        waits = (self.showing.left(), self.alone.left, self.decor.rest())
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)

@@ -38,11 +38,11 @@ class Passing:
         from .handover import HandOver
 
         match = self.match
-        match.director.skip()
+        match.showing.finish()
         match.pressing.forget()
         match.alone.forget()
         self.holding.put_down()
-        match.director.show(self.holding.view(match.session.state))
+        match.showing.show(self.holding.view(match.session.state))
         match.app.stack.push(
             HandOver(match.app, match.who[seat], lambda: self._taken(seat), match.open_menu)
         )
@@ -58,5 +58,7 @@ class Passing:
         """Show what the person has missed, quickly; then it is his turn."""
         state, missed = self.holding.take(seat)
         holding, match = self.holding, self.match
-        match.director.show(holding.view(state))
-        match.recall((holding.event(step.event), holding.view(step.state)) for step in missed)
+        match.showing.show(holding.view(state))
+        match.showing.recall(
+            (holding.event(step.event), holding.view(step.state)) for step in missed
+        )

@@ -1,7 +1,8 @@
-"""What people do to the table: press a tile, drag it to an end, press the wrong thing."""
+"""What people do to a table of dominoes: press a tile, drag it to an end, press the wrong thing."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,15 +11,16 @@ from game.engine.dominoes.actions import DRAW, Place
 from game.engine.dominoes.train import End
 from game.table.pose import Key
 
-from . import spots
+from . import presses, spots
+from .hand_order import HandOrder
 from .inputs import Input, Kind, Point
 from .layout import Item
 from .meaning import ends_of, meant
+from .presses import Dragging, refuse
 from .spots import Choice
-from .table_buttons import corner, main_button
 from .table_painter import rect_of
 from .widgets.base import Widget
-from .widgets.buttons import Button, IconButton, Spot
+from .widgets.buttons import IconButton, Spot
 
 if TYPE_CHECKING:
     from .match import Match
@@ -30,21 +32,25 @@ _DROP_REACH = 2.2
 class Pressing:
     """Makes the pressable places of a table and answers every press on it.
 
-    `chosen` is a tile of the row whose ends wait to be chosen; `drag` one that follows the
-    pointer.
+    `chosen` is a tile of the row whose ends wait to be chosen.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, order: HandOrder) -> None:
         self.match = match
+        self.order = order
         self.chosen: Key | None = None
-        self.drag: Key | None = None
-        self._grip = (0, 0)
-        """From the pointer to the middle of the tile that follows it, as it was taken."""
+        self.dragging = Dragging(match)
         self._pressable: set[Key] = set()
+
+    @property
+    def drag(self) -> Key | None:
+        """The tile that follows the pointer."""
+        return self.dragging.key
 
     def forget(self) -> None:
         """Nothing is chosen and nothing is dragged."""
-        self.chosen = self.drag = None
+        self.chosen = None
+        self.dragging.take()
 
     # --- the pressable places -------------------------------------------------------------------
 
@@ -55,11 +61,8 @@ class Pressing:
         """
         match = self.match
         view, layout, legal = match.view, match.layout, match.legal
-        match.decor.clear()
-        match.shown.button = 0
-        button = main_button(match)
-        found: list[Widget] = [button] if button is not None else []
-        if button is not None and layout.lots and view.leader is not None:
+        found: list[Widget] = []
+        if match.waiting and not match.busy and layout.lots and view.leader is not None:
             match.decor.rings.append(layout.poses[layout.lots[view.leader]])
         choices = spots.choices(view, layout, legal)
         turnings = spots.turning(view, legal)
@@ -77,12 +80,17 @@ class Pressing:
         if found and len(legal) == 1:
             # Whichever of them is pressed, the same is done.
             found[0].default = True
-        return [*found, *corner(match, self.hint, self.sort)]
+        return [*found]
+
+    def corner(self) -> Iterable[IconButton]:
+        """What can be done with a hand."""
+        if self.sortable:
+            yield IconButton("sort", self.match.tr("Sort my hand"), self.sort)
 
     def _add_choice(self, choice: Choice, found: list[Widget]) -> None:
         """A tile that may be laid, and where it may go as soon as it is in the air or chosen."""
         match = self.match
-        view, least = match.view, match.look.u(spots.PRESSED_HIGH)
+        view, least = match.view, match.look.u(presses.PRESSED_HIGH)
         in_the_air = view.turned is not None and view.turned.id == choice.key
         if in_the_air or self.chosen == choice.key:
             for action, pose in choice.places:
@@ -97,7 +105,7 @@ class Pressing:
 
     def _spot(self, name: str, key: Key, press: partial[None]) -> Spot:
         """A pressable place over a tile, large enough and clear of the others."""
-        return Spot(name, rect_of(self.match.layout.press_box(key, self._pressable)), press)
+        return presses.spot(self.match, name, key, self._pressable, press)
 
     def hint(self) -> None:
         """Show what could be done now."""
@@ -124,68 +132,58 @@ class Pressing:
     @property
     def sortable(self) -> bool:
         """Whether there is a hand on the screen that its holder may rearrange now."""
-        at_rest = not (self.match.director.busy or self.match.waiting)
+        at_rest = not (self.match.busy or self.match.waiting)
         return at_rest and len(self._hand()) > 1
 
     def sort(self) -> None:
         """Sort the hand on the screen, each time in the next way."""
         match = self.match
-        match.order.sort(match.view, match.passing.holding.bottom)
+        self.order.sort(match.view, match.passing.holding.bottom)
         match.rearrange()
 
     # --- presses --------------------------------------------------------------------------------
 
-    def over_button(self, pos: Point) -> bool:
-        """Whether a button lies there."""
-        return isinstance(self.match.controls.at(pos), Button | IconButton)
-
-    def dragging(self, event: Input) -> bool:
+    def takes(self, event: Input) -> bool:
         """A tile that may be laid follows the pointer, and is laid where it is dropped.
 
         A tile of one's own hand may always be dragged to another place of the hand.
         """
-        match = self.match
         if event.kind is Kind.MOVE and event.dragging and self.drag is None:
-            key = self._under(event.start)
+            key = presses.under(self.match, event.start)
             if key is None or not (self._choice(key) or self._in_hand(key)):
                 return False
-            match.controls.event(Input(Kind.CANCEL, event.source, event.pos, event.start))
-            self.drag = key
-            pose, (x, y) = match.layout.poses[key], event.start
-            self._grip = (round(pose.x) - x, round(pose.y) - y)
+            self.dragging.begin(key, event)
             self.chosen = key if self._choice(key) else None
-            match.equip()
+            self.match.equip()
         if self.drag is None:
             return False
         if event.kind is Kind.MOVE:
-            match.director.drag(self.drag, *self._held_at(event))
-            match.picture.mark_moved()
+            self.dragging.move(event)
             return True
         if event.kind in (Kind.UP, Kind.CANCEL):
-            key, self.drag = self.drag, None
+            key = self.dragging.take()
+            assert key is not None
             self._let_go(key, event)
             return True
         return False
 
     def _let_go(self, key: Key, event: Input) -> None:
         """The dragged tile is laid at an end, put into its place in the hand, or flies home."""
-        match = self.match
+        match, held_at = self.match, self.dragging.held_at(event)
         choice = self._choice(key)
         place = None
         if choice is not None and event.kind is Kind.UP:
-            place = self._place_at(choice, self._held_at(event))
+            place = self._place_at(choice, held_at)
         if place is not None:
             match.do(place)
             return
-        held_at = self._held_at(event)
         slot = match.layout.slot_at(key, *held_at) if self._in_hand(key) else None
         if event.kind is Kind.UP and slot is not None:
-            match.order.move(match.view, match.passing.holding.bottom, key, slot)
+            self.order.move(match.view, match.passing.holding.bottom, key, slot)
             self.chosen = None
             match.rearrange()
             return
-        match.director.home(key)
-        match.app.sound.play("miss")
+        self.dragging.fly_home(key)
         match.equip()
 
     def _place_at(self, choice: Choice, pos: Point) -> Place | None:
@@ -194,55 +192,40 @@ class Pressing:
         match = self.match
         view, place = match.view, spots.nearest(choice, pos, _DROP_REACH)
         train = {laid.id: match.stage.pose(laid.id) for laid in (*view.line, *view.up, *view.down)}
-        key = spots.piece_at(match.layout, train, pos)
+        key = presses.piece_at(match.layout.poses, train, pos)
         if place is not None and key is not None and place.end not in ends_of(view, key):
             return None
         return place
 
-    def _held_at(self, event: Input) -> Point:
-        """Where the middle of the dragged tile is."""
-        return event.pos[0] + self._grip[0], event.pos[1] + self._grip[1]
-
     def drop(self) -> None:
         """A tile that follows the pointer goes home: something else was done meanwhile."""
         if self.drag is not None:
-            self.dragging(Input(Kind.CANCEL))
+            self.takes(Input(Kind.CANCEL))
 
     def elsewhere(self, pos: Point) -> None:
         """A press that no legal action answers: a short shake, and the reason in words."""
         match = self.match
-        key = self._under(pos)
-        if key is None or match.director.busy:
+        key = presses.under(match, pos)
+        if key is None or match.busy:
             return
         turned = match.view.turned
         chosen = self._choice(self.chosen if turned is None else turned.id)
         try:
             wanted = meant(match, chosen, key, pos)
             if isinstance(wanted, Message):
-                self._refuse(key, wanted)
+                refuse(match, key, wanted)
             else:
                 match.do(wanted)
         except IllegalAction as refused:
-            self._refuse(key, refused.message)
-
-    def _refuse(self, key: Key, reason: Message) -> None:
-        """A press on this tile was wrong: it shakes, and the line says why."""
-        match = self.match
-        match.director.shake(key)
-        match.app.sound.play("miss")
-        match.words.refused = reason
-        match.speak()
+            refuse(match, key, refused.message)
 
     def _hand(self) -> tuple[Key, ...]:
         match = self.match
-        return match.order.of(match.view, match.passing.holding.bottom)
+        return self.order.of(match.view, match.passing.holding.bottom)
 
     def _in_hand(self, key: Key) -> bool:
         """Whether this tile belongs to a hand that can be rearranged now."""
         return self.sortable and key in self._hand()
-
-    def _under(self, pos: Point) -> Key | None:
-        return spots.piece_at(self.match.layout, self.match.stage.poses(), pos)
 
     def _choice(self, key: Key | None) -> Choice | None:
         match = self.match

@@ -17,9 +17,6 @@ from game.table.pose import Key, Pose
 from .table_painter import rect_of
 from .widgets.buttons import Spot
 
-PRESSED_HIGH = 44
-"""Design units: nothing that can be pressed is smaller."""
-
 
 @dataclass(frozen=True)
 class Choice:
@@ -67,16 +64,6 @@ def spot_of(key: str, pose: Pose, least: int, press: Callable[[], object]) -> Sp
     rect = rect_of(pose.seen)
     grow_x, grow_y = max(0, least - rect.width), max(0, least - rect.height)
     return Spot(key, rect.inflate(grow_x, grow_y), press)
-
-
-def piece_at(layout: Layout, poses: dict[Key, Pose], pos: tuple[int, int]) -> Key | None:
-    """The uppermost tile under a point."""
-    under = [
-        (pose.z, key)
-        for key, pose in poses.items()
-        if key in layout.poses and rect_of(pose.seen).collidepoint(pos)
-    ]
-    return max(under)[1] if under else None
 
 
 def nearest(choice: Choice, pos: tuple[int, int], reach: float) -> Place | None:

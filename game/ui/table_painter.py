@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.engine.core import Seat
-from game.engine.dominoes.rules import MatchLength
-from game.engine.dominoes.view import View
-from game.table.dominoes import Layout
 from game.table.pose import Area, Key, Pose
 
 from . import plaque, teams, theme
-from .pieces import Pieces
 from .pill import Pill, lay_out
 from .plaque import Who
 from .still import Resting, Still
 
 if TYPE_CHECKING:
     from .look import Look
+    from .table_game import Layout
 
 _TITLE_GAP = 4
-_TWO_DIGITS, _BEFORE_SCORE = 88, 12
+_BEFORE_SCORE = 12
 _SHADOW = 20
 """Design units around a plaque that its shadow may darken."""
 
 
+class PieceDrawer(Protocol):
+    """Draws poses; see `Pieces`."""
+
+    def rest_widths(self, widths: set[int]) -> None: ...
+    def bounds(self, pose: Pose) -> pygame.Rect: ...
+    def draw(self, surface: pygame.Surface, pose: Pose, dim: bool = False) -> None: ...
+
+
 @dataclass
 class Shown:
-    """What the table shows beside its tiles. Words are in the person's language already."""
+    """What the table shows beside its pieces. Words are in the person's language already."""
 
     title: str = ""
     subtitle: str = ""
@@ -52,55 +57,48 @@ class Shown:
 class TablePainter:
     """One for each look; `layout` and `shown` change with the game."""
 
-    def __init__(self, look: Look, who: tuple[Who, ...]) -> None:
+    def __init__(self, look: Look, who: tuple[Who, ...], pieces: PieceDrawer) -> None:
         self.look = look
         self.who = who
-        self.pieces = Pieces(look.faces)
+        self.pieces = pieces
         self._still = Still(look.metrics_size, look.felt)
 
-    def longest_name(self, view: View) -> int:
-        """The pixels of the longest name and the highest score, if the match keeps any."""
-        text, rules = self.look.text, view.rules
+    def longest_name(self, highest: str) -> int:
+        """The pixels of the longest name and the highest score; "" where no scores are kept."""
+        text = self.look.text
         longest = max(text.width(who.name, theme.TEXT, "bold") for who in self.who)
-        if rules.match is MatchLength.ONE_HAND:
+        if not highest:
             return longest
-        highest = str(max(_TWO_DIGITS, rules.target_for(view.seats)))
         return longest + text.width(highest, theme.LEAD, "bold") + self.look.u(_BEFORE_SCORE)
 
     def compose(
-        self, layout: Layout, shown: Shown, resting: Iterable[tuple[Key, Pose]]
+        self,
+        layout: Layout,
+        shown: Shown,
+        extras: Sequence[Resting],
+        resting: Iterable[tuple[Key, Pose]],
     ) -> list[pygame.Rect]:
-        """Bring the picture of all that rests up to date; `resting` in drawing order.
+        """Bring the picture of all that rests up to date; `resting` in drawing order, `extras` is
+        what the game shows besides.
 
         Returns where it looks new.
         """
         self.pieces.rest_widths({round(pose.width) for pose in layout.poses.values()})
         things = [self._title(layout, shown)]
         things += [self._plaque(seat, layout, shown) for seat in range(len(self.who))]
-        things.append(self._message(layout, shown))
-        if layout.pool is not None and shown.pool:
-            things.append(self._count(layout.pool.count, shown.pool))
-        things += [self._tile(key, pose, key in shown.dimmed) for key, pose in resting]
+        things += [self._message(layout, shown), *extras]
+        things += [self._piece(key, pose, key in shown.dimmed) for key, pose in resting]
         return self._still.compose(things)
 
     def still(self, surface: pygame.Surface) -> None:
         """Show the picture of all that rests, within the surface's clip."""
         self._still.show(surface)
 
-    def _tile(self, key: Key, pose: Pose, dim: bool) -> Resting:
+    def _piece(self, key: Key, pose: Pose, dim: bool) -> Resting:
         def draw(surface: pygame.Surface) -> None:
             self.pieces.draw(surface, pose, dim)
 
         return Resting(key, (pose, dim), self.pieces.bounds(pose), draw)
-
-    def _count(self, area: Area, words: str) -> Resting:
-        """How many tiles of the pool are left, beside it."""
-        text, palette, box = self.look.text, self.look.palette, rect_of(area)
-
-        def draw(surface: pygame.Surface) -> None:
-            text.draw(surface, words, box, theme.LEAD, palette.on_felt, "bold", "centre")
-
-        return Resting("pool", (tuple(box), words), box, draw)
 
     def _plaque(self, seat: Seat, layout: Layout, shown: Shown) -> Resting:
         box, turn = rect_of(layout.seat_boxes[seat]), shown.turn == seat
@@ -165,9 +163,3 @@ def rest_order(poses: Mapping[Key, Pose], moving: frozenset[Key]) -> list[tuple[
     """The pieces that do not move, in the order in which they are drawn."""
     still = [(key, pose) for key, pose in poses.items() if key not in moving]
     return sorted(still, key=lambda item: (item[1].z, item[0]))
-
-
-def row_note(view: View, seat: int) -> int:
-    """How many tiles a seat still has, the one in the air included."""
-    in_the_air = view.turned is not None and view.to_play == seat
-    return len(view.rows[seat]) + in_the_air

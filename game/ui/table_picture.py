@@ -80,7 +80,9 @@ class TablePicture:
         self.stale = False
         match.stage.take_dirty()
         poses, moving, pieces = match.stage.poses(), self._moving(), match.painter.pieces
-        changed = match.painter.compose(match.layout, match.shown, rest_order(poses, moving))
+        layout, shown = match.layout, match.shown
+        extras = match.game.extras(layout, shown)
+        changed = match.painter.compose(layout, shown, extras, rest_order(poses, moving))
         drawn = {key: pieces.bounds(poses[key]) for key in moving}
         above = self._covered()
         for rect in [*changed, *self._drawn.values(), *drawn.values()]:

@@ -24,7 +24,6 @@ from game.table.pose import Key, Pose
 from game.ui.match import Match
 from game.ui.pressing import end_key
 from game.ui.spots import next_index
-from game.ui.table_painter import TablePainter
 from game.ui.widgets import Widget
 from tests.ui.drive import FRAME, Driver
 
@@ -126,7 +125,7 @@ class Table(Driver):
         """Draw this moment afresh, from nothing that was drawn before."""
         for scene in self.app.stack.scenes:
             if isinstance(scene, Match):
-                scene.painter = TablePainter(scene.look, scene.who)
+                scene.painter = scene.new_painter()
                 scene.picture.stale = True
         self.app.invalidate()
         self.app._draw()
