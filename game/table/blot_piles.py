@@ -81,7 +81,7 @@ class _Row(NamedTuple):
         self, piles: tuple[Pile, ...], raised: Collection[Key], poses: dict[Key, Pose]
     ) -> tuple[Key, ...]:
         """Lay the piles; returns the keys of the cards on top, from left to right."""
-        half = round(high_of(self.width)) / 2
+        half = high_of(self.width) // 2
         y = self.box.y + half if self.toward < 0 else self.box.bottom - half
         step = (self.box.w - self.width) / (PILES - 1)
         beneath, rise = round(BENEATH * self.width), round(RISE * self.width)

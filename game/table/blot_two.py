@@ -129,7 +129,7 @@ def _rows(frame: Frame, way: _Way, width: int) -> tuple[Area, Area]:
     """The rows as wide as they get, as high as open cards and what shows from under them."""
     room = (frame.w - 2 * way.aside) * frame.scale
     step = int(min(_LOOSE * width, (room - width) / (PILES - 1)))
-    wide, high = step * (PILES - 1) + width, round(high_of(width)) + round(BENEATH * width)
+    wide, high = step * (PILES - 1) + width, high_of(width) + round(BENEATH * width)
     left = round(frame.x + (frame.w * frame.scale - wide) / 2)
     bottom = round(frame.y + (frame.h - way.floor) * frame.scale)
     top = round(frame.y + way.top * frame.scale)

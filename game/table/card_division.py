@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 from game.table.frame import GAP, MARGIN, Frame, Wanted, title_width
@@ -60,9 +61,9 @@ class Division(NamedTuple):
         )
 
 
-def high_of(width: float) -> float:
-    """How high an upright card of that width is."""
-    return CARD_RATIO * width
+def high_of(width: int) -> int:
+    """The even number of pixels into which the long side of a card of that width fits."""
+    return 2 * ceil(CARD_RATIO * width / 2)
 
 
 def corner_high(text: float) -> float:
