@@ -26,6 +26,8 @@ TEMPLATE = LOCALE / "hughie.pot"
 SINGLE = {"_": 0, "tr": 0, "gettext": 0}
 PLURAL = {"count": 1, "ntr": 0, "ngettext": 0}
 """Which functions take a string to translate, and as which argument; the plural follows it."""
+IN_CONTEXT = "pgettext"
+"""Takes what a string stands for, and then the string."""
 
 BEGUN = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -53,6 +55,15 @@ def strings_in(source: str) -> Iterator[tuple[str | tuple[str, str], int]]:
                 yield word, node.lineno
 
 
+def in_context(source: str) -> Iterator[tuple[str, str]]:
+    """Every string of a Python file that is told apart by what it stands for: (that, string)."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            words = [literal(argument) for argument in node.args]
+            if node.func.attr == IN_CONTEXT and len(words) == 2 and words[0] and words[1]:
+                yield words[0], words[1]
+
+
 def literal(node: ast.expr) -> str | None:
     """The text of a string in the source, also inside a mark."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_":
@@ -76,11 +87,21 @@ def collected() -> Iterator[Found]:
                 yield str(preset[key]), where
 
 
+def collected_in_context() -> Iterator[tuple[str, str, str]]:
+    """Every string that needs it with what it stands for, and the file it stands in."""
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        where = path.relative_to(ROOT).as_posix()
+        for context, text in in_context(path.read_text("utf-8")):
+            yield context, text, where
+
+
 def template() -> Catalog:
     """All strings, none of them translated."""
     catalog = new_catalogue(None)
     for words, where in collected():
         catalog.add(words, locations=[(where, 0)])
+    for context, text, where in collected_in_context():
+        catalog.add(text, context=context, locations=[(where, 0)])
     return catalog
 
 

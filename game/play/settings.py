@@ -119,7 +119,7 @@ def setting(
     return field(default=default, metadata=metadata)
 
 
-_SCREEN, _SOUND, _TABLE = _("Screen"), _("Sound"), _("At the table")
+_SCREEN, _SOUND, _TABLE, _CARDS = _("Screen"), _("Sound"), _("At the table"), _("Cards")
 
 
 @dataclass
@@ -157,6 +157,9 @@ class Settings:
     )
     forced_moves: bool = setting(False, _("Forced moves play themselves"), group=_TABLE)
     undo_together: bool = setting(False, _("Undo when all agree"), group=_TABLE)
+    four_colours: bool = setting(False, _("A colour for each suit"), group=_CARDS)
+    far_turned: bool = setting(False, _("Turn the far side of Open Blot round"), group=_CARDS)
+    trick_stays: bool = setting(False, _("A trick stays until a press"), group=_CARDS)
     window: tuple[int, ...] = setting((), kind=Place(4))
     """Left, top, width, height of the window when it is not full screen; empty at first."""
     desktops: tuple[int, ...] = setting((), kind=Place(2))

@@ -22,6 +22,7 @@ from game.play import settings as settings_file
 from game.play.settings import Settings
 
 from . import theme
+from .card_letters import card_letters
 from .faces import Faces
 from .inputs import INPUT_EVENTS, SLIDE, Input, Inputs, Kind, Point
 from .language import Language
@@ -46,6 +47,10 @@ _RESIZE_REST = 0.12
 _SAVE_AFTER = 1.0
 _MOST_RECTS = 40
 _DOUBLE_PRESS = 0.4
+_SEEN_EVERYWHERE = frozenset(
+    {"language", "text_size", "contrast", "full_screen", "tile_faces", "four_colours", "far_turned"}
+)
+"""The settings upon which every screen is laid out anew."""
 
 
 class App:
@@ -114,7 +119,7 @@ class App:
             self.sound.set_music_volume(self.settings.music_volume)
         elif name == "muted":
             self.sound.set_muted(self.settings.muted)
-        if name in ("language", "text_size", "contrast", "full_screen", "tile_faces"):
+        if name in _SEEN_EVERYWHERE:
             self._lay_out()
 
     def set_typing(self, widget: Widget | None) -> None:
@@ -296,7 +301,12 @@ class App:
         self.inputs.size = (width, height)
         self.inputs.slide = metrics.u(SLIDE)
         palette = theme.PALETTES[self.settings.contrast.value]
-        self.faces.configure(palette, self.settings.tile_faces)
+        self.faces.configure(
+            palette,
+            self.settings.tile_faces,
+            self.settings.four_colours,
+            card_letters(self.text),
+        )
         return Look(metrics, self.text, self.faces)
 
     def _away(self) -> None:

@@ -38,8 +38,7 @@ class Faces:
         self.palette = palette
         self.style = style
         self.cache = Cache()
-        self.deck = self._deck(False, {})
-        """The cards; another one after `configure` has changed how they look."""
+        self.deck = Deck(self.cache, palette, self._printing(False, {}))
 
     def configure(
         self,
@@ -52,9 +51,9 @@ class Faces:
         its own, or the `letters` by rank in their corners."""
         before = self.palette, self.style, self.deck.printing
         self.palette, self.style = palette, style
-        deck = self._deck(four_colours, letters or {})
-        if (palette, style, deck.printing) != before:
-            self.deck = deck
+        printing = self._printing(four_colours, letters or {})
+        if (palette, style, printing) != before:
+            self.deck.palette, self.deck.printing = palette, printing
             self.cache.clear()
 
     def tile(self, face: Halves | None, width: int, turn: int = 0) -> pygame.Surface:
@@ -148,9 +147,8 @@ class Faces:
         """Soft gold light for behind a winner."""
         return self.cache.get(("rays", size), lambda: ornament.rays(size, self.palette))
 
-    def _deck(self, four_colours: bool, letters: Mapping[str, str]) -> Deck:
-        colours = suit_colours(self.palette, four_colours)
-        return Deck(self.cache, self.palette, Printing(colours, letters, self._font_file))
+    def _printing(self, four_colours: bool, letters: Mapping[str, str]) -> Printing:
+        return Printing(suit_colours(self.palette, four_colours), letters, self._font_file)
 
     def _tile(self, face: Halves, width: int, turn: int) -> pygame.Surface:
         upright = turn % 2 == 0

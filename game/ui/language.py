@@ -74,6 +74,10 @@ class Language:
         english = text if n == 1 else plural
         return self._fill(self._catalogue.ngettext(text, plural, n), english, {"n": n, **values})
 
+    def pgettext(self, context: str, text: str) -> str:
+        """The translation of a word so short that only its `context` tells what is meant."""
+        return self._catalogue.pgettext(context, text)
+
     def say(self, message: object) -> str:
         """A message, a marked text, a tuple of either (read out as a list) or a plain value."""
         if isinstance(message, Message):

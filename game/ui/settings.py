@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from game.engine.blot.cards import SUITS
 from game.engine.core import OneOf, Whole, YesNo
 from game.play.settings import SettingInfo, infos
 
@@ -13,6 +14,7 @@ from . import theme
 from .layout import Box, Column, Grid, Item, Row, Space
 from .look import Look
 from .scenes import Scene
+from .suits import draw_suit
 from .widgets import (
     Choice,
     IconButton,
@@ -58,7 +60,11 @@ class SettingsScene(Scene):
         words = self.tr(about.label)
         if isinstance(about.kind, YesNo):
             value = getattr(self.app.settings, name)
-            return Toggle(words, value, lambda new: self._change(name, new), key=name)
+            toggle = Toggle(words, value, lambda new: self._change(name, new), key=name)
+            if name != "four_colours":
+                return toggle
+            toggle.grow = 1
+            return Row([Picture(96, 24, _draw_suits), toggle], gap=12)
         control = self._control(name, about)
         label = Label(words, grow=1)
         line: list[Item] = [label, Box(control, least=_CONTROL)]
@@ -91,6 +97,14 @@ class SettingsScene(Scene):
         self.app.change(name, value)
         if name.endswith("volume"):
             self.app.sound.play("place")
+
+
+def _draw_suits(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+    """The four suits in the colours that they have on the cards."""
+    side = rect.width // len(SUITS)
+    for at, (suit, colour) in enumerate(look.faces.deck.printing.colours.items()):
+        spot = pygame.Rect(rect.left + side * at, rect.top, side, rect.height)
+        draw_suit(surface, spot.inflate(-look.u(3), 0), suit, colour)
 
 
 def _draw_tile(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:

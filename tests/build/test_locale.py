@@ -47,6 +47,18 @@ def test_every_mark_is_found(maker: ModuleType) -> None:
     }
 
 
+def test_short_strings_are_found_with_what_they_stand_for(maker: ModuleType) -> None:
+    source = """
+language.pgettext("the corner of a jack", "J")
+language.pgettext(context, "Q"), pgettext, other.gettext("the corner of a king", "K")
+"""
+    assert list(maker.in_context(source)) == [("the corner of a jack", "J")]
+    fresh = maker.template()
+    corners = [one for one in fresh if one.context]
+    assert {one.id for one in corners} >= {"J", "Q", "K", "A"}
+    assert all("corner" in one.context for one in corners if one.id in {"J", "Q", "K", "A"})
+
+
 def test_the_template_holds_every_string(maker: ModuleType) -> None:
     with maker.TEMPLATE.open("rb") as file:
         kept = {message.id for message in read_po(file)}
@@ -64,14 +76,19 @@ def test_a_language_begins_is_kept_and_is_read_by_the_game(
     monkeypatch.setattr(
         maker, "collected", lambda: [("Quit", "a.py"), (("{n} tile", "{n} tiles"), "b.py")]
     )
+    corner = ("the corner of a jack", "J", "c.py")
+    monkeypatch.setattr(maker, "collected_in_context", lambda: [corner])
     maker.main(["ru"])
     book = tmp_path / "ru" / "hughie.po"
     filled = book.read_text("utf-8").replace(
         'msgid "Quit"\nmsgstr ""', 'msgid "Quit"\nmsgstr "Выход"'
     )
     assert "msgstr[2]" in filled
+    filled = filled.replace('msgid "J"\nmsgstr ""', 'msgid "J"\nmsgstr "В"')
     book.write_text(filled, "utf-8")
     maker.main([])
     assert book.read_text("utf-8") == filled, "nothing that was translated is lost or moved"
     assert Language(tmp_path, "ru").gettext("Quit") == "Выход"
+    assert Language(tmp_path, "ru").pgettext("the corner of a jack", "J") == "В"
+    assert Language(tmp_path, "ru").pgettext("the corner of a queen", "J") == "J"
     assert Language(tmp_path, "ru").ngettext("{n} tile", "{n} tiles", 2) == "2 tiles"

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import paths
+from game.engine.blot.cards import CARDS
 from game.play import settings as settings_file
 from game.play.settings import Settings
 from game.ui import routes, start
@@ -176,6 +177,22 @@ def test_every_setting_can_be_set_by_mouse(driver: Driver) -> None:
     kept, _ = settings_file.load(driver.app.home / settings_file.FILE_NAME)
     assert kept.text_size == 110
     assert kept.muted
+
+
+def test_a_colour_for_each_suit_is_seen_at_once(driver: Driver) -> None:
+    driver.show(SettingsScene(driver.app))
+    deck, before, seven = driver.app.look.faces.deck, driver.picture(), CARDS[16]
+    two, red = deck.printing, deck.card(seven, 60)
+    driver.press("four_colours")
+    assert driver.app.settings.four_colours
+    assert len(set(driver.app.look.faces.deck.printing.colours.values())) == 4
+    blue = driver.app.look.faces.deck.card(seven, 60)
+    assert blue.get_view("2").raw != red.get_view("2").raw
+    driver.press("four_colours")
+    assert driver.app.look.faces.deck.printing == two
+    driver.move((1, 1))
+    driver.frame()
+    assert driver.picture() == before
 
 
 def test_every_setting_can_be_set_by_keys_alone(driver: Driver) -> None:

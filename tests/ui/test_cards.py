@@ -246,10 +246,10 @@ def test_changes_of_looks_are_seen_at_once_and_others_cost_nothing() -> None:
     deck = drawn.deck
     diamond = deck.card(CARDS[16], 60)
     drawn.configure(NORMAL, drawn.style, False, {})
-    assert drawn.deck is deck
     assert drawn.deck.card(CARDS[16], 60) is diamond
     drawn.configure(NORMAL, drawn.style, True)
     blue = drawn.deck.card(CARDS[16], 60)
+    assert deck.card(CARDS[16], 60) is blue, "whoever holds the deck sees it too"
     assert blue.get_view("2").raw != diamond.get_view("2").raw
     drawn.configure(HIGH, drawn.style, True)
     assert drawn.deck.card(CARDS[16], 60).get_view("2").raw != blue.get_view("2").raw
