@@ -3,42 +3,45 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable
-from itertools import accumulate
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.engine.dominoes.rules import MatchLength, Score
-from game.engine.dominoes.scoring import HandResult, Outcome
-from game.engine.dominoes.view import View
+from game.engine.core import Message
 from game.play import saves
 from game.play.session import Session
 from game.table.pace import FACTORS, PACE, Speed
 
-from . import avatars, routes, theme
+from . import routes, theme
+from .blot.score_match import BlotAccount
 from .celebration import Celebration
-from .counting import sides_of
 from .inputs import Input
 from .layout import Box, Column, Item, Row, Space
 from .parts import Moving
 from .placing import Placing
 from .plot import Plot, Series
+from .result_match import Account, DominoesAccount
 from .result_scene import scrolled_by_arrow
 from .scenes import Scene
 from .teams import mark_of, place_of, team_name
-from .widgets import Button, Label, Panel, Picture, Scroll
+from .widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
     from .app import App
-    from .look import Look
     from .plaque import Who
+    from .text import Text
 
 _SIDE = 400
 _ALONE = 560
 _TITLE = 38
-_MARK = 18
+
+_ACCOUNTS: Mapping[str, Callable[[Any, tuple[Who, ...], Text], Account]] = {
+    "dominoes": DominoesAccount,
+    "blot": BlotAccount,
+}
+"""Who tells of a match, by the name of its game."""
 
 
 class MatchResult(Scene):
@@ -55,8 +58,8 @@ class MatchResult(Scene):
         super().__init__(app)
         self.session, self.who = session, who
         self.on_again, self.on_title = on_again, on_title
-        self.view: View = session.view(None)
-        self.sides = sides_of(self.view.rules, self.view.seats)
+        self.view = session.view(None)
+        self.account: Account = _ACCOUNTS[session.game_name](self.view, who, app.text)
         self.kept: Path | None = None
         self.problem = ""
         self.t = 0.0
@@ -82,10 +85,11 @@ class MatchResult(Scene):
             gap=8,
             grow=1,
         )
-        if self.view.rules.match is MatchLength.ONE_HAND:
+        course = self.account.course
+        if course is None:
             middle: Item = Column([Box(standing, width=_ALONE * factor, grow=1)], grow=1)
         else:
-            sides = [Box(standing, width=_SIDE * factor), self._course()]
+            sides = [Box(standing, width=_SIDE * factor), self._course(course)]
             middle = Row(sides, gap=24, across="stretch", grow=1)
         content = Column([middle, *self._said(), self._buttons()], gap=16)
         self._set_time(content)
@@ -99,93 +103,37 @@ class MatchResult(Scene):
         return self.ntr("{names} wins!", "{names} win!", len(winners), names=names)
 
     def _note(self) -> str:
-        hands = self.ntr("{n} hand", "{n} hands", len(self.view.hands))
-        return self.tr(
-            "{game}, {hands}", game=routes.preset_title(self.app, self.session), hands=hands
-        )
+        game, hands = routes.preset_title(self.app, self.session), self.account.length
+        return self.tr("{game}, {hands}", game=game, hands=hands)
 
     def _names(self, seats: tuple[int, ...]) -> str:
         return self.app.text.language.say(team_name([self.who[seat].name for seat in seats]))
 
     def _placings(self) -> list[Item]:
         """The sides, those with the highest scores first."""
-        view, result = self.view, self.view.hands[-1]
-        one_hand = view.rules.match is MatchLength.ONE_HAND
-        placings: list[Item] = []
-        for side in sorted(self.sides, key=lambda side: -view.scores[side[0]]):
-            score = view.scores[side[0]]
-            pips = sum(result.totals[seat] for seat in side)
-            if one_hand:
-                note = self.ntr("{n} pip left", "{n} pips left", pips)
-            else:
-                won = sum(side[0] in hand.winners for hand in view.hands)
-                note = self.ntr("{n} hand won", "{n} hands won", won)
-            placings.append(
-                Placing(
-                    [self.who[seat] for seat in side],
-                    self._names(side),
-                    note,
-                    "" if view.rules.score is Score.WIN and one_hand else str(score),
-                    side == view.winners,
-                    mark_of(self.look.palette, side[0]) if len(side) > 1 else None,
-                )
-            )
-        return placings
-
-    # --- the course of the match -----------------------------------------------------------------
-
-    def _course(self) -> Item:
-        view = self.view
-        series = [
-            Series(
-                place_of(side, self.who),
+        account = self.account
+        return [
+            Placing(
+                [self.who[seat] for seat in side],
                 self._names(side),
-                tuple(accumulate(hand.points[side[0]] for hand in view.hands)),
+                self.app.text.language.say(account.note(side)),
+                account.score(side),
+                side == self.view.winners,
+                mark_of(self.look.palette, side[0]) if len(side) > 1 else None,
             )
-            for side in self.sides
+            for side in sorted(account.sides, key=lambda side: -account.scores(side)[-1])
         ]
-        hands = Column(
-            [self._hand(number, hand) for number, hand in enumerate(view.hands, 1)], gap=4
-        )
-        return Panel(
-            Column(
-                [
-                    Label(self.tr("Points, hand by hand"), theme.LEAD, "bold"),
-                    Plot(series, view.rules.target_for(view.seats)),
-                    Scroll(hands, key="hands", grow=1),
-                ],
-                gap=10,
-            ),
-            pad=20,
-            grow=1,
-        )
 
-    def _hand(self, number: int, hand: HandResult) -> Item:
-        """A line of the list: which hand, who won it, how, and what it brought."""
-        side = next((side for side in self.sides if side[0] in hand.winners), ())
-        if not side:
-            name, how = self.tr("nobody"), self.tr("a tie")
-        else:
-            name = self._names(side)
-            how = self.tr("out") if hand.outcome is Outcome.OUT else self.tr("blocked")
-        place = place_of(side, self.who) if side else None
-
-        def mark(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-            if place is not None:
-                picture = avatars.mark(look.palette.sides[place], min(rect.size))
-                surface.blit(picture, picture.get_rect(center=rect.center))
-
-        points = str(max(hand.points))
-        return Row(
-            [
-                Box(Label(str(number), theme.NOTE, soft=True, align="end"), width=30),
-                Picture(_MARK, _MARK, mark),
-                Label(name, theme.NOTE, "medium", fit=True, grow=1),
-                Label(how, theme.NOTE, soft=True),
-                Box(Label(points, theme.NOTE, "bold", align="end"), width=48),
-            ],
-            gap=10,
-        )
+    def _course(self, heading: Message) -> Item:
+        account = self.account
+        series = [
+            Series(place_of(side, self.who), self._names(side), account.scores(side))
+            for side in account.sides
+        ]
+        words = self.app.text.language.say(heading)
+        plot = Plot(series, account.target)
+        paper = [Label(words, theme.LEAD, "bold"), plot, *account.hands()]
+        return Panel(Column(paper, gap=10), pad=20, grow=1)
 
     # --- buttons ---------------------------------------------------------------------------------
 

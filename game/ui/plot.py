@@ -41,12 +41,13 @@ class Plot(Moving):
 
     grow = 3
 
-    def __init__(self, series: Sequence[Series], target: int) -> None:
+    def __init__(self, series: Sequence[Series], target: int | None) -> None:
+        """`target` is the score that ends the match, None where no score does."""
         super().__init__()
         self.series, self.target = tuple(series), target
         self.hands = len(self.series[0].scores)
         highest = max(max(one.scores, default=0) for one in self.series)
-        self.top = max(target, highest) * 1.06
+        self.top = max(target or 1, highest) * 1.06
         self.field = pygame.Rect(0, 0, 0, 0)
         """Where the lines are, from no hand to the last and from no point to the top."""
         self._rtl = False
@@ -92,7 +93,7 @@ class Plot(Moving):
         return [
             score
             for score in range(0, int(self.top) + 1, step)
-            if abs(self.y(score) - self.y(self.target)) >= near
+            if self.target is None or abs(self.y(score) - self.y(self.target)) >= near
         ]
 
     # --- drawing ---------------------------------------------------------------------------------
@@ -132,7 +133,8 @@ class Plot(Moving):
             surface.fill(ink, pygame.Rect(field.left, y, field.width, thin))
             before.centery = y
             text.draw(surface, str(score), before, theme.NOTE, palette.ink_soft, align="end")
-        self._draw_target(surface, look, before)
+        if self.target is not None:
+            self._draw_target(surface, look, before, self.target)
         widest = text.width(str(self.hands), theme.NOTE) + look.u(14)
         most = max(1, field.width // widest)
         every = next(step for step in _round_numbers() if self.hands / step <= most)
@@ -142,14 +144,16 @@ class Plot(Moving):
             spot.centerx = round(self.x(hand))
             text.draw(surface, str(hand), spot, theme.NOTE, palette.ink_soft, align="centre")
 
-    def _draw_target(self, surface: pygame.Surface, look: Look, before: pygame.Rect) -> None:
+    def _draw_target(
+        self, surface: pygame.Surface, look: Look, before: pygame.Rect, target: int
+    ) -> None:
         palette, field = look.palette, self.field
-        y, thick, dash = round(self.y(self.target)), max(1, look.u(2)), max(3, look.u(8))
+        y, thick, dash = round(self.y(target)), max(1, look.u(2)), max(3, look.u(8))
         for left in range(field.left, field.right, 2 * dash):
             width = min(dash, field.right - left)
             surface.fill(palette.gold_deep, pygame.Rect(left, y - thick // 2, width, thick))
         before.centery = y
-        words = str(self.target)
+        words = str(target)
         look.text.draw(surface, words, before, theme.NOTE, palette.gold_deep, "bold", "end")
         wide = look.text.width(words, theme.NOTE, "bold") + look.u(4)
         flag = pygame.Rect(0, 0, look.u(_FLAG), look.u(_FLAG))

@@ -51,21 +51,21 @@ class DealResult(CountingScene):
         app: App,
         view: View,
         who: tuple[Who, ...],
-        before: tuple[int, ...],
+        _before: tuple[int, ...],
         on_done: Callable[[], None],
     ) -> None:
-        """`view` is what is public after the deal was scored, `before` are the scores before."""
+        """`view` is what is public after the deal was scored. All screens that count a hand take
+        the scores before it; here the table of the match holds them."""
         super().__init__(app, Course(view.hands[-1]), on_done)
         self.view, self.who = view, who
         self.words = DealWords(view, tuple(one.name for one in who), app.text)
         self.sides = sides_of(view.seats)
-        self.four_colours = getattr(app.settings, "four_colours", False)
 
     # --- the screen ------------------------------------------------------------------------------
 
     def build(self) -> Item:
         look = self.look
-        table = Table(self.view, self.who, self.four_colours, self.course.entered)
+        table = Table(self.view, self.who, self.course.entered)
         factor = 1 + (look.metrics.text_percent / 100 - 1) * 0.3
         least = table.least_width(look) / look.metrics.scale + 2 * _PAD + _BAR
         width = max(_TABLE * factor, least)
@@ -85,7 +85,7 @@ class DealResult(CountingScene):
         verdict = words.fitting(course.verdict_words, theme.LEAD, width)
         return Column(
             [
-                Contract(headline, self.view.hands[-1].trump, self.four_colours),
+                Contract(headline, self.view.hands[-1].trump),
                 Later(course.said, verdict, theme.LEAD, "bold"),
             ],
             gap=0,
@@ -116,7 +116,7 @@ class DealResult(CountingScene):
                 seats == result.winners,
                 mark_of(self.look.palette, side) if len(seats) > 1 else None,
             )
-            sheet = Sheet(self.course, side, words, self.four_colours)
+            sheet = Sheet(self.course, side, words)
             paper = Panel(Scroll(sheet, key=f"sheet {side}", grow=1), pad=_PAD, grow=1)
             sides.append(Column([top, paper], gap=8, grow=1))
         return list(sides)
@@ -189,9 +189,9 @@ class DealResult(CountingScene):
 class Contract(Item):
     """Who chose what, with the sign of the suit."""
 
-    def __init__(self, words: str, trump: Suit | None, four_colours: bool) -> None:
+    def __init__(self, words: str, trump: Suit | None) -> None:
         super().__init__()
-        self.words, self.trump, self.four_colours = words, trump, four_colours
+        self.words, self.trump = words, trump
 
     def measure(self, look: Look, width: int) -> Size:
         return width, look.text.pitch(_HEADLINE)
@@ -212,7 +212,7 @@ class Contract(Item):
             disc.midleft, words.right = block.midleft, block.right
         text.draw(surface, self.words, words, _HEADLINE, palette.on_felt, "bold")
         look.plate(surface, disc.inflate(-look.u(4), -look.u(4)), palette.paper, 999)
-        sign = score_signs.trump_sign(look, self.trump, round(side * 0.6), self.four_colours)
+        sign = score_signs.trump_sign(look, self.trump, round(side * 0.6))
         surface.blit(sign, sign.get_rect(center=disc.center))
 
 

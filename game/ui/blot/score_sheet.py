@@ -88,12 +88,10 @@ class Sheet(Moving):
         course: Course,
         side: int,
         words: Mapping[tuple[Part, int], Words],
-        four_colours: bool,
     ) -> None:
         """`words` are those of both sides: what stands beside each other is set alike."""
         super().__init__()
         self.course, self.side, self.words = course, side, words
-        self.four_colours = four_colours
         self.setting = _SETTINGS[-1]
         self.rows: list[_Row] = []
         self._below = False
@@ -250,7 +248,7 @@ class Sheet(Moving):
         spot = self._spot(look, row.words)
         look.text.draw(surface, words, spot, size, ink, wrap=True)
         if line.cards:
-            fan = score_signs.fan(look, line.cards, self._card(look), self.four_colours)
+            fan = score_signs.fan(look, line.cards, self._card(look))
             spot_of_fan = self._spot(look, row.fan)
             surface.blit(fan if share >= 1 else fade(fan.copy(), share), spot_of_fan)
         number = rect.copy()

@@ -71,11 +71,10 @@ class Table(Moving):
         self,
         view: View,
         who: Sequence[Who],
-        four_colours: bool,
         entered: Callable[[float], float] | None = None,
     ) -> None:
         super().__init__()
-        self.entries, self.who, self.four_colours = entries(view), who, four_colours
+        self.entries, self.who = entries(view), who
         self.entered = entered or _at_once
         self.by_deals = view.rules.match is MatchLength.DEALS
         self._high = 0
@@ -149,7 +148,7 @@ class Table(Moving):
         spot = self.spot(look, line, 0, columns.number)
         look.text.draw(surface, str(index + 1), spot, theme.NOTE, soft, align="end")
         mark = avatars.mark(palette.seats[self.who[entry.taker].colour], look.u(_MARK))
-        sign = score_signs.trump_sign(look, entry.trump, look.u(_SIGN), self.four_colours)
+        sign = score_signs.trump_sign(look, entry.trump, look.u(_SIGN))
         for picture, start in ((mark, columns.taker), (sign, columns.trump)):
             spot = self.spot(look, line, start, start + picture.get_width())
             if share >= 0.5:
