@@ -4,13 +4,14 @@ A press is DOWN, any number of MOVE, then UP, whatever made it: a left button or
 buttons and further fingers do nothing). MOVE and UP say where the press began and whether it has
 become a drag. Without a press the pointer's way is HOVER. CANCEL ends a press that nobody is to
 act upon. STEP moves the focus by arrows or d-pad, TAB cycles it, ACTIVATE presses, BACK goes
-back. TEXT, COMPOSE and EDIT come only while `Inputs.typing` is on.
+back. LOOK is held down, as ACTIVATE may be, until RELEASE. TEXT, COMPOSE and EDIT come only while
+`Inputs.typing` is on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Literal
 
@@ -25,6 +26,7 @@ _REPEAT_GAP = 0.7
 """A key seen down again after this many seconds was let go in between, seen or not."""
 _STICK_ON, _STICK_OFF = 0.6, 0.35
 _CONTROLLER_FULL = 32767
+_TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT}
 _MOUSE_EVENTS = {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION}
 
 
@@ -46,6 +48,9 @@ class Kind(Enum):
     MUTE = auto()
     HIDE = auto()
     ANNOUNCE = auto()
+    LAST_TRICK = auto()
+    LOOK = auto()
+    RELEASE = auto()
     FULL_SCREEN = auto()
     TEXT = auto()
     COMPOSE = auto()
@@ -59,7 +64,8 @@ class Input:
     `pos` and `start` are window pixels. `step` is the direction of STEP (one of the four), +1 or
     -1 of TAB in its first number, and the notches of SCROLL (down and right are positive).
     `text` is what was typed (TEXT), is being composed (COMPOSE) or names the edit (EDIT: left,
-    right, home, end, backspace, delete, all, copy, cut, paste); `shift` extends a selection.
+    right, home, end, backspace, delete, all, copy, cut, paste); `shift` extends a selection. `key` is what
+    ACTIVATE and LOOK were asked for with; RELEASE tells of the same that it was let go.
     """
 
     kind: Kind
@@ -70,6 +76,7 @@ class Input:
     step: tuple[float, float] = (0, 0)
     text: str = ""
     shift: bool = False
+    key: str = field(default="", compare=False)
 
 
 _ARROWS: dict[int, Point] = {
@@ -84,7 +91,16 @@ _ARROWS: dict[int, Point] = {
 }
 _KEYPAD_ARROWS = {pygame.K_KP2, pygame.K_KP4, pygame.K_KP6, pygame.K_KP8}
 _ENTERS = {pygame.K_RETURN, pygame.K_KP_ENTER}
-_LETTERS = {"h": Kind.HINT, "u": Kind.UNDO, "m": Kind.MUTE, "c": Kind.HIDE}
+SPACE, ENTER, _PAD_A, _TRIGGER = "space", "enter", "a", "trigger"
+"""What can be held down, by name."""
+_HELD_DOWN = {pygame.K_SPACE: SPACE, **dict.fromkeys(_ENTERS, ENTER)}
+_LETTERS = {
+    "h": Kind.HINT,
+    "u": Kind.UNDO,
+    "m": Kind.MUTE,
+    "c": Kind.HIDE,
+    "l": Kind.LAST_TRICK,
+}
 _EDITS = {
     pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right",
@@ -95,7 +111,7 @@ _EDITS = {
 }
 _CONTROL_EDITS = {"a": "all", "c": "copy", "x": "cut", "v": "paste"}
 _PAD_BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: Input(Kind.ACTIVATE, "pad"),
+    pygame.CONTROLLER_BUTTON_A: Input(Kind.ACTIVATE, "pad", key=_PAD_A),
     pygame.CONTROLLER_BUTTON_B: Input(Kind.BACK, "pad"),
     pygame.CONTROLLER_BUTTON_START: Input(Kind.BACK, "pad"),
     pygame.CONTROLLER_BUTTON_X: Input(Kind.HINT, "pad"),
@@ -213,6 +229,8 @@ class Inputs:
             return self._key(event, repeated)
         if kind == pygame.KEYUP:
             self._held.pop(event.key, None)
+            if event.key in _HELD_DOWN:
+                return Input(Kind.RELEASE, key=_HELD_DOWN[event.key])
         elif kind == pygame.TEXTINPUT and self.typing:
             self._composed_now |= self._composing
             self._composing = False
@@ -290,7 +308,9 @@ class Inputs:
         if key == pygame.K_F11 or (key in _ENTERS and alt):
             return Input(Kind.FULL_SCREEN)
         if key in _ENTERS or (key == pygame.K_SPACE and not self.typing):
-            return None if self._composed_now or alt or control else Input(Kind.ACTIVATE)
+            if self._composed_now or alt or control:
+                return None
+            return Input(Kind.ACTIVATE, key=_HELD_DOWN[key])
         if key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
             return Input(Kind.BACK)
         if key == pygame.K_F2:
@@ -306,7 +326,11 @@ class Inputs:
         kind = event.type
         if kind == pygame.CONTROLLERBUTTONDOWN:
             return _PAD_BUTTONS.get(event.button)
+        if kind == pygame.CONTROLLERBUTTONUP and event.button == pygame.CONTROLLER_BUTTON_A:
+            return Input(Kind.RELEASE, "pad", key=_PAD_A)
         if kind == pygame.CONTROLLERAXISMOTION:
+            if event.axis in _TRIGGERS:
+                return self._squeeze(event.instance_id, event.axis, event.value / _CONTROLLER_FULL)
             return self._tilt(event.instance_id, event.axis, event.value / _CONTROLLER_FULL)
         if getattr(event, "instance_id", None) in self._controllers:
             return None
@@ -318,6 +342,14 @@ class Inputs:
             across, up = event.value
             return Input(Kind.STEP, "pad", step=(across, 0) if across else (0, -up))
         return None
+
+    def _squeeze(self, stick: int, axis: int, value: float) -> Input | None:
+        """A trigger is held from well in until it is almost out again."""
+        held = bool(self._stick.get((stick, axis)))
+        if held == (value > (_STICK_OFF if held else _STICK_ON)):
+            return None
+        self._stick[stick, axis] = int(not held)
+        return Input(Kind.RELEASE if held else Kind.LOOK, "pad", key=_TRIGGER)
 
     def _tilt(self, stick: int, axis: int, value: float) -> Input | None:
         """One step for each push of the left stick; it must come back before the next."""

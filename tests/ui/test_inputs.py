@@ -242,7 +242,36 @@ def test_a_stick_pushed_once_steps_once() -> None:
     assert tilt(0.1) == []
     assert tilt(-0.9)[0].step == (-1, 0)
     assert tilt(0.9)[0].step == (1, 0)
-    assert given(inputs, pygame.CONTROLLERAXISMOTION, instance_id=0, axis=4, value=32767) == []
+    assert given(inputs, pygame.CONTROLLERAXISMOTION, instance_id=0, axis=2, value=32767) == []
+
+
+def test_a_squeezed_trigger_is_held_until_it_is_let_go() -> None:
+    inputs = Inputs()
+    axis = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+    told = [
+        kind
+        for value in (0.2, 0.7, 1.0, 0.5, 0.1, 0.0)
+        for kind in kinds(
+            given(
+                inputs,
+                pygame.CONTROLLERAXISMOTION,
+                instance_id=0,
+                axis=axis,
+                value=round(value * 32767),
+            )
+        )
+    ]
+    assert told == [Kind.LOOK, Kind.RELEASE]
+
+
+@pytest.mark.parametrize("number", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_that_presses_tells_when_it_is_let_go(number: int) -> None:
+    inputs = Inputs()
+    (pressed,) = key(inputs, number)
+    assert key(inputs, number, 0.5) == [], "it is held"
+    (let_go,) = given(inputs, pygame.KEYUP, key=number)
+    assert (pressed.kind, let_go.kind) == (Kind.ACTIVATE, Kind.RELEASE)
+    assert pressed.key == let_go.key != ""
 
 
 def test_the_wheel() -> None:
