@@ -9,8 +9,9 @@ import pygame
 
 from game.engine.blot.cards import Suit
 from game.engine.blot.rules import MatchLength
+from game.engine.blot.scoring import Outcome
 from game.engine.blot.view import View
-from game.engine.core import Seat
+from game.engine.core import Seat, _
 
 from .. import avatars, theme
 from ..layout import Item, Size
@@ -27,6 +28,16 @@ if TYPE_CHECKING:
 _PITCH = 1.5
 _MARK, _SIGN = 18, 20
 _GAP, _PAD, _BEFORE = 6, 8, 5
+_WIDEST = 170
+"""Design units that a side takes where there is room for more than its numbers."""
+
+
+_HOW = {
+    Outcome.MADE: _("made"),
+    Outcome.FAILED: _("failed"),
+    Outcome.KAPUT: _("kaput"),
+    Outcome.HANGS: _("hangs"),
+}
 
 
 class Entry(NamedTuple):
@@ -35,6 +46,7 @@ class Entry(NamedTuple):
 
     taker: Seat
     trump: Suit | None
+    outcome: Outcome
     points: tuple[int, int]
     totals: tuple[int, int]
     won_by: int | None
@@ -50,7 +62,7 @@ def entries(view: View) -> tuple[Entry, ...]:
         first, second = won if by_deals else points
         totals = totals[0] + first, totals[1] + second
         won_by = hand.winners[0] % 2 if hand.winners else None
-        told.append(Entry(hand.taker, hand.trump, points, totals, won_by))
+        told.append(Entry(hand.taker, hand.trump, hand.outcome, points, totals, won_by))
     return tuple(told)
 
 
@@ -60,6 +72,7 @@ class _Columns(NamedTuple):
     number: int
     taker: int
     trump: int
+    how: int | None
     sides: tuple[tuple[int, int], tuple[int, int]]
     """From where to where the two numbers of a side take their room."""
 
@@ -107,7 +120,7 @@ class Table(Moving):
         return self._start(look) + 2 * side
 
     def _start(self, look: Look) -> int:
-        """Where the columns of the sides begin."""
+        """Where what comes after the signs begins."""
         return self._number(look) + look.u(_MARK) + look.u(_SIGN) + 3 * look.u(_GAP)
 
     def _number(self, look: Look) -> int:
@@ -115,13 +128,20 @@ class Table(Moving):
         return max(look.text.width(str(one), theme.NOTE) for one in numbers)
 
     def columns(self, look: Look) -> _Columns:
-        """The columns; the sides share what the others leave."""
-        number, start = self._number(look), self._start(look)
+        """The columns. Where the sides leave enough, it is said how each deal ended."""
+        number, start, end = self._number(look), self._start(look), self.rect.width
         taker = number + look.u(_GAP)
         trump = taker + look.u(_MARK) + look.u(_GAP)
-        share = (self.rect.width - start) // 2
-        sides = (start, start + share), (start + share, self.rect.width)
-        return _Columns(number, taker, trump, sides)
+        factor = look.metrics.text_percent / 100
+        least = (self.least_width(look) - start) // 2
+        share = max(least, round(look.u(_WIDEST) * factor))
+        say_it = look.text.language.gettext
+        longest = max(look.text.width(say_it(how), theme.NOTE) for how in _HOW.values())
+        told = start + look.u(_GAP) + longest <= end - 2 * share
+        if not told:
+            share = (end - start) // 2
+        sides = (end - 2 * share, end - share), (end - share, end)
+        return _Columns(number, taker, trump, start + look.u(_GAP) if told else None, sides)
 
     # --- drawing ---------------------------------------------------------------------------------
 
@@ -153,6 +173,10 @@ class Table(Moving):
             spot = self.spot(look, line, start, start + picture.get_width())
             if share >= 0.5:
                 surface.blit(picture, picture.get_rect(center=spot.center))
+        if columns.how is not None:
+            how = look.text.language.gettext(_HOW[entry.outcome])
+            spot = self.spot(look, line, columns.how, columns.sides[0][0])
+            look.text.draw(surface, how, spot, theme.NOTE, soft)
         for side in (0, 1):
             self._draw_side(surface, look, line, entry, side, share, newest)
 
