@@ -14,13 +14,16 @@ from game.engine.blot.state import State as BlotState
 from game.engine.dominoes.actions import Deal, Lot
 from game.engine.dominoes.state import Phase, State
 
+from .catalog import ACTIVITIES
+from .practice_deals import draw_task
+
 
 def draw(game: str, state: Any, rng: random.Random) -> Any:
     """The chance action that `state` waits for, drawn at random.
 
     Raises ValueError where a player is to act or the match is over.
     """
-    return _DRAW[game](state, rng)
+    return draw_task(game, state, rng) if game in ACTIVITIES else _DRAW[game](state, rng)
 
 
 def _dominoes(state: State, rng: random.Random) -> Lot | Deal:

@@ -11,7 +11,8 @@ from game.engine.blot.view import Piece
 from game.engine.dominoes.state import State
 from game.engine.dominoes.tiles import Tile
 
-from .catalog import GAMES
+from .catalog import ACTIVITIES, GAMES
+from .practice_positions import practice_position
 
 
 def position_json(game: str, preset: str | None, state: Any) -> dict[str, Any]:
@@ -104,4 +105,5 @@ def _card(state: BlotState, piece: Piece | None) -> str | None:
 _PARTS: Mapping[str, Callable[[Any], tuple[list[dict[str, Any]], dict[str, Any]]]] = {
     "dominoes": _dominoes,
     "blot": _blot,
+    **dict.fromkeys(ACTIVITIES, practice_position),
 }

@@ -14,7 +14,7 @@ import yaml
 from game import paths
 from game.engine.core import _, options, plain_rules, quoted, say
 
-from .catalog import GAMES, SHELF
+from .catalog import GAMES, SHELF, belongs, folder_of
 from .files import FileProblem, read_text_limited, write_atomic
 from .options import read_rules
 from .problems import Faulty, Problem, file_words, located
@@ -89,8 +89,14 @@ def load_preset(path: Path, game: str | None = None, *, own: bool = False) -> Pr
     except FileProblem as error:
         raise PresetError([Problem(file_words(error))]) from None
     if game is None:
-        game = path.parent.name if path.parent.name in GAMES else _game_meant(text)
+        game = _game_named(path) or _game_meant(text)
     return read_preset(text, path.stem, game, own=own)
+
+
+def _game_named(path: Path) -> str | None:
+    """The game that the folder of a preset, and its own name, tell."""
+    named = (game for game in GAMES if folder_of(game) == path.parent.name)
+    return next((game for game in named if belongs(game, path.stem)), None)
 
 
 def _game_meant(text: str) -> str:
@@ -107,7 +113,7 @@ def _game_meant(text: str) -> str:
 def shipped_preset(name: str) -> Preset | None:
     """The preset of the program with this name, whatever its game; None where there is none."""
     for game in GAMES:
-        for path in _files(paths.rules() / game):
+        for path in _files(game, paths.rules()):
             if path.stem == name:
                 return load_preset(path, game)
     return None
@@ -117,7 +123,7 @@ def shipped_names(game: str | None = None) -> tuple[str, ...]:
     """The names of the program's presets, in the order in which they are offered; of one game, or
     of all."""
     games = GAMES if game is None else (game,)
-    return tuple(name for each in games for name in _in_order(each, paths.rules() / each))
+    return tuple(name for each in games for name in _in_order(each))
 
 
 def list_presets(game: str) -> tuple[Preset | BrokenPreset, ...]:
@@ -125,10 +131,10 @@ def list_presets(game: str) -> tuple[Preset | BrokenPreset, ...]:
 
     A preset of one's own that cannot be used is listed last, with its first problem.
     """
-    shipped = [load_preset(path, game) for path in _in_order(game, paths.rules() / game).values()]
+    shipped = [load_preset(path, game) for path in _in_order(game).values()]
     own: list[Preset] = []
     broken: list[BrokenPreset] = []
-    for path in _files(own_folder(game)):
+    for path in _files(game, paths.user() / "rules"):
         try:
             own.append(load_preset(path, game, own=True))
         except PresetError as error:
@@ -139,7 +145,7 @@ def list_presets(game: str) -> tuple[Preset | BrokenPreset, ...]:
 
 def own_folder(game: str) -> Path:
     """Where a person's own presets of a game lie; it need not be there."""
-    return paths.user() / "rules" / game
+    return paths.user() / "rules" / folder_of(game)
 
 
 def write_preset(title: str, summary: str, source: str, rules: Any) -> str:
@@ -158,7 +164,8 @@ def save_preset(game: str, title: str, rules: Any, summary: str = "") -> Preset:
     """
     title = _clean(title) or _("My rules")
     taken = {entry.name: entry for entry in list_presets(game)}
-    names = (f"{_file_name(title)}{end}" for end in ("", *(f"-{n}" for n in range(2, 10_000))))
+    stem = _file_name(title) if belongs(game, _file_name(title)) else f"{game}-{_file_name(title)}"
+    names = (f"{stem}{end}" for end in ("", *(f"-{n}" for n in range(2, 10_000))))
     name = next(name for name in names if _may_write(taken.get(name), title))
     path = own_folder(game) / f"{name}.yaml"
     write_atomic(path, write_preset(title, summary, "", rules))
@@ -167,7 +174,7 @@ def save_preset(game: str, title: str, rules: Any, summary: str = "") -> Preset:
 
 def delete_preset(preset: Preset | BrokenPreset) -> None:
     """Take a person's own preset off the disk; raises OSError where that fails."""
-    for path in _files(own_folder(preset.game)):
+    for path in _files(preset.game, paths.user() / "rules"):
         if path.stem == preset.name:
             path.unlink(missing_ok=True)
 
@@ -176,17 +183,19 @@ def _may_write(there: Preset | BrokenPreset | None, title: str) -> bool:
     return there is None or (isinstance(there, Preset) and there.own and there.title == title)
 
 
-def _in_order(game: str, folder: Path) -> dict[str, Path]:
-    """The preset files of a folder by name, those on the shelf first."""
+def _in_order(game: str) -> dict[str, Path]:
+    """The program's preset files of a game by name, those on the shelf first."""
     shelf = SHELF.get(game, ())
-    names = {path.stem: path for path in _files(folder)}
+    names = {path.stem: path for path in _files(game, paths.rules())}
     ranked = sorted(names, key=lambda n: (shelf.index(n) if n in shelf else len(shelf), n))
     return {name: names[name] for name in ranked}
 
 
-def _files(folder: Path) -> list[Path]:
+def _files(game: str, root: Path) -> list[Path]:
+    """The preset files of a game in the folder of all games' presets."""
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES)
+        files = sorted((root / folder_of(game)).iterdir())
+        return [path for path in files if path.suffix in SUFFIXES and belongs(game, path.stem)]
     except OSError:
         return []
 

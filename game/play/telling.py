@@ -28,6 +28,8 @@ from game.engine.dominoes.events import (
 from game.engine.dominoes.scoring import HandResult, Outcome
 from game.engine.dominoes.state import State
 
+from .catalog import ACTIVITIES
+from .practice_telling import tell_practice
 from .telling_blot import tell_blot
 
 
@@ -93,6 +95,7 @@ def _hand(result: HandResult, state: State, names: Sequence[str]) -> Iterator[st
 _TELLERS: Mapping[str, Callable[[Step[Any, Any], Sequence[str]], Iterator[str]]] = {
     "dominoes": _dominoes,
     "blot": tell_blot,
+    **dict.fromkeys(ACTIVITIES, tell_practice),
 }
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from game import paths
 from game.engine import dominoes
 from game.engine.core import options, plain_rules
-from game.play.catalog import SHELF
+from game.play.catalog import ACTIVITIES, SHELF
 from game.play.presets import (
     MOST_BYTES,
     BrokenPreset,
@@ -134,7 +134,9 @@ def test_every_shipped_preset_is_known_and_on_the_shelf() -> None:
         assert {path.stem for path in (paths.rules() / game).iterdir()} == set(names)
         assert SHELF[game] == tuple(names)
         assert [preset.name for preset in list_presets(game)] == list(names)
-    assert shipped_names() == (*SHIPPED, *BLOT)
+    steps = [name for activity in ACTIVITIES for name in SHELF[activity]]
+    assert {path.stem for path in (paths.rules() / "practice").iterdir()} == {*steps}
+    assert shipped_names() == (*SHIPPED, *BLOT, *steps)
 
 
 @pytest.mark.parametrize("name", GAME_OF)

@@ -1,0 +1,1 @@
+"""The children's activities: each module is a game, `rounds` is what they share."""
