@@ -173,7 +173,9 @@ def play(rest: list) -> int:
 def test(rest: list) -> int:
     """Run the tests on every core; more words go to pytest."""
     say("running the tests")
-    return run(PYTHON, "-m", "pytest", "--numprocesses", "auto", *rest, cwd=ROOT)
+    # Long runs are not taken for ones that hang.
+    patience = ["--override-ini", "faulthandler_timeout=0"] if "--soak" in rest else []
+    return run(PYTHON, "-m", "pytest", "--numprocesses", "auto", *patience, *rest, cwd=ROOT)
 
 
 def lint(_: list) -> int:
