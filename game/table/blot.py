@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from game.engine.blot.view import View
 from game.engine.core import Seat
+from game.table.blot_four import divide_four
+from game.table.blot_hands import lay_four
+from game.table.blot_hands import sorted_hand as sorted_hand
 from game.table.blot_piles import lay_two
 from game.table.blot_two import divide_two
 from game.table.frame import Frame, Wanted
@@ -69,15 +72,19 @@ class CardLayout:
         return press_box(self._seen(key), seen, PRESSED * self.scale, self.window)
 
     def _seen(self, key: Key) -> Area:
-        """The part of a card that the next one in its row does not cover."""
+        """The part of a card that the next one in its hand, and the line below, do not cover."""
         box = self.poses[key].seen
+        x, y, w, h = box
         for keys in self.row_keys:
-            if key in keys[:-1]:
-                after = self.poses[keys[keys.index(key) + 1]].box
-                if after.x > box.x:
-                    return box._replace(w=min(box.w, after.x - box.x))
-                return box._replace(h=min(box.h, after.y - box.y))
-        return box
+            if key not in keys:
+                continue
+            for other in keys[keys.index(key) + 1 :]:
+                after = self.poses[other].box
+                if abs(after.y - y) >= w / 2:
+                    h = min(h, after.y - y)
+                elif after.x > x:
+                    w = min(w, after.x - x)
+        return Area(x, y, w, h)
 
 
 def layout(
@@ -90,16 +97,22 @@ def layout(
     named: float = 0.0,
     far_turned: bool = False,
     raised: Collection[Key] = frozenset(),
+    order: Sequence[Key] | None = None,
     last_trick: bool = False,
+    open_table: bool = False,
 ) -> CardLayout:
     """The table of `view` in a window `area`.
 
     `bottom` is the seat at the bottom; the others follow clockwise. `text` is the size of text,
     1.0 being normal. `mirrored` exchanges the sides of everything but rows and trick, for
     languages written from right to left. Plaques grow, as far as there is room, for a longest name
-    and score of `named` pixels. `far_turned`: the cards of whoever sits opposite are turned to
-    that side. `raised` cards stand out of their row. `last_trick`: the trick taken last is looked
-    at again: it lies where it lay, on top of the one that is played now.
+    and score of `named` pixels. `raised` cards stand out of their row.
+    `last_trick`: the trick taken last is looked at again: it lies where it lay, on top of the one
+    that is played now.
+
+    Open Blot: with `far_turned` the cards of whoever sits opposite are turned to that side. Blot
+    for four: hands that can be read are sorted; `order` is another order for the one at the
+    bottom. On an `open_table` there is room to read all of them, also while none is dealt.
     """
     frame = Frame.of(area)
     wanted = Wanted(
@@ -112,15 +125,23 @@ def layout(
         mirrored=mirrored,
         named=named / frame.scale,
     )
-    where = divide_two(frame, wanted)
+    if view.rules.held:
+        others = [piece for seat in wanted.around[1:] for piece in view.held[seat]]
+        readable = open_table or any(piece.card is not None for piece in others)
+        where = divide_four(frame, wanted, readable)
+    else:
+        where = divide_two(frame, wanted)
     if mirrored:
         where = where.mirrored(area)
-    laid = lay_two(view, where, bottom, frame.scale, far_turned, raised, last_trick)
+    if view.rules.held:
+        laid = lay_four(view, where, bottom, frame.scale, raised, order, last_trick)
+    else:
+        laid = lay_two(view, where, bottom, frame.scale, far_turned, raised, last_trick)
     at = [wanted.around.index(seat) for seat in range(view.seats)]
     return CardLayout(
         poses=laid.poses,
         row_keys=laid.row_keys,
-        row_boxes=tuple(where.rows[place] for place in at),
+        row_boxes=tuple(where.rows[place].box for place in at),
         seat_boxes=tuple(where.plaques[place] for place in at),
         pack_boxes=tuple(where.packs[at[side] % 2] for side in (0, 1)),
         declared_boxes=tuple(where.told[place] for place in at),

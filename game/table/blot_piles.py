@@ -9,21 +9,11 @@ from game.engine.blot.view import Pile, View
 from game.engine.core import Seat
 from game.table.blot_two import APART, BENEATH, PILES
 from game.table.card_division import RISE, Division, high_of
-from game.table.card_poses import DEAL, LAST_Z, ROW_Z, TRICK_Z, card, deck, lay_taken
+from game.table.card_poses import DEAL, LAST_Z, ROW_Z, TRICK_Z, Laid, card, deck, lay_taken
 from game.table.pose import Area, Key, Pose
 
 _TRICK_STEP = 0.92
 """From one card of the trick to the other, in widths: they cover a little of each other."""
-
-
-class Laid(NamedTuple):
-    """The cards as they lie: all poses, by seat the keys of the rows from left to right, the
-    places of the next cards of the trick, and the pack before the deal."""
-
-    poses: dict[Key, Pose]
-    row_keys: tuple[tuple[Key, ...], ...]
-    targets: tuple[Pose, ...]
-    deck: tuple[Pose, ...]
 
 
 def lay_two(
@@ -43,8 +33,8 @@ def lay_two(
     keys: dict[Seat, tuple[Key, ...]] = {}
     targets: dict[Seat, Pose] = {}
     for seat, row, toward in zip(seats, where.rows, (-1, 1), strict=True):
-        row_of = _Row(row, where.width, toward, angles[seat])
-        keys[seat] = row_of.lay(view.piles[seat], raised, poses)
+        piles = _Piles(row.box, row.width, toward, angles[seat])
+        keys[seat] = piles.lay(view.piles[seat], raised, poses)
         targets[seat] = _target(where, toward, angles[seat], len(view.trick))
     for at, (seat, piece) in enumerate(view.trick):
         poses[piece.id] = targets[seat]._replace(face=piece.card, z=TRICK_Z + at)
@@ -69,7 +59,7 @@ def _target(where: Division, toward: int, angle: float, played: int) -> Pose:
     )
 
 
-class _Row(NamedTuple):
+class _Piles(NamedTuple):
     """A row of piles; `toward` is 1 where the middle of the table is below it, else -1."""
 
     box: Area

@@ -17,6 +17,7 @@ from game.table.card_division import (
     PACK,
     RISE,
     Division,
+    Row,
     below_corners,
     corners,
     high_of,
@@ -111,7 +112,7 @@ def divide_two(frame: Frame, wanted: Wanted) -> Division:
     return Division(
         width=width,
         trick=trick,
-        rows=rows,
+        rows=tuple(Row(row, width) for row in rows),
         plaques=sides[0],
         packs=sides[1],
         told=(frame.box(right, top + half + GAP, info, half), frame.box(right, top, info, half)),

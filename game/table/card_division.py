@@ -22,6 +22,16 @@ _TITLE_HIGH = 50
 """Design units of the two lines of the title, at normal text."""
 
 
+class Row(NamedTuple):
+    """The place of a seat's cards, in pixels: `width` is that of one card. `per_line` cards lie
+    side by side, `pitch` is how far the next line begins below."""
+
+    box: Area
+    width: int
+    per_line: int = 8
+    pitch: int = 0
+
+
 class Division(NamedTuple):
     """Where everything is, in pixels. What goes by seat begins with the seat at the bottom and
     goes round the table; `packs` begins with that seat's side.
@@ -32,7 +42,7 @@ class Division(NamedTuple):
 
     width: int
     trick: int
-    rows: tuple[Area, ...]
+    rows: tuple[Row, ...]
     plaques: tuple[Area, ...]
     packs: tuple[Area, ...]
     told: tuple[Area, ...]

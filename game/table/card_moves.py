@@ -134,7 +134,8 @@ def _deal(
 def _fly(key: Key, before: Mapping[Key, Pose], after: CardLayout, made: Motion) -> None:
     """A card flies into the trick; it turns over on the way if it was face down."""
     rise = arc(before[key], after.poses[key])
-    made.add(Move(key, after.poses[key], 0.0, PACE["flight"], Kind.FLY, rise))
+    target = after.poses[key]
+    made.add(Move(key, target, 0.0, PACE["flight"], Kind.FLY, rise, z=target.z))
     made.sound(PACE["flight"] * 0.8, "place")
     made.length += PACE["settle"]
 

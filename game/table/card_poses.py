@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.engine.blot.view import Piece
 from game.table.pose import CARD_RATIO, Area, Key, Pose
@@ -18,6 +19,16 @@ _THICK = 0.22
 """Design units that each card adds to the height of the pack."""
 TAKEN_Z, ROW_Z, TRICK_Z, LAST_Z = 50, 200, 400, 450
 """The z of what lies: taken tricks, rows, the trick, and the last trick looked at again."""
+
+
+class Laid(NamedTuple):
+    """The cards as they lie: all poses, by seat the keys of the rows from left to right, the
+    places of the next cards of the trick, and the pack before the deal."""
+
+    poses: dict[Key, Pose]
+    row_keys: tuple[tuple[Key, ...], ...]
+    targets: tuple[Pose, ...]
+    deck: tuple[Pose, ...]
 
 
 def card(

@@ -70,9 +70,9 @@ def check(state: State, table: CardLayout) -> None:
             for piece in pile:
                 assert piece is None or out.grown(0.5).holds(table.poses[piece.id].box)
         for piece in seen.taken[seat]:
-            assert table.pack_boxes[seat].grown(0.5).holds(table.poses[piece.id].box)
+            assert table.pack_boxes[seat].grown(1).holds(table.poses[piece.id].box)
     for _seat, piece in seen.trick:
-        assert table.middle.grown(0.5).holds(table.poses[piece.id].box)
+        assert table.middle.grown(1).holds(table.poses[piece.id].box)
     for piece in seen.stock:
         assert not any(
             box.meets(table.poses[piece.id].box)
