@@ -116,7 +116,7 @@ def test_everything_is_inside_and_apart(
         zones[f"row {seat}"] = Area(row.x, top, row.w, row.h + rise_of(table) - 1)
     for name, box in zones.items():
         assert rim.holds(box), name
-        assert box.w >= 80 * table.scale and box.h >= 42 * table.scale, name
+        assert box.w >= 76 * table.scale and box.h >= 40 * table.scale, name
     for (name, box), (other, their) in combinations(zones.items(), 2):
         assert not box.meets(their), (name, other)
     assert sorted(table.poses) == list(range(32))
