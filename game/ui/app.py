@@ -228,7 +228,7 @@ class App:
             self._press = (one.pos, now)
         if one.kind is Kind.FULL_SCREEN:
             self.change("full_screen", not self.window.full_screen)
-        elif one.kind is Kind.MUTE:
+        elif one.kind is Kind.MUTE and not top.childproof:
             self.change("muted", not self.settings.muted)
             self.sound.play("press")
             top.rebuild()
@@ -320,6 +320,7 @@ class App:
 
     def _scene_changed(self) -> None:
         """The second half of a double press is not for what appeared beneath the first."""
+        self.inputs.every_button = bool(self.stack.top and self.stack.top.childproof)
         pos, at = self._press
         self._guard = (pos, at + _DOUBLE_PRESS)
         self._asked = 0.0

@@ -1,11 +1,11 @@
 """The one place where mouse, touch, keyboard and game controller become the same few inputs.
 
-A press is DOWN, any number of MOVE, then UP, whatever made it: a left button or one finger (other
-buttons and further fingers do nothing). MOVE and UP say where the press began and whether it has
-become a drag. Without a press the pointer's way is HOVER. CANCEL ends a press that nobody is to
-act upon. STEP moves the focus by arrows or d-pad, TAB cycles it, ACTIVATE presses, BACK goes
-back. LOOK is held down, as ACTIVATE may be, until RELEASE. TEXT, COMPOSE and EDIT come only while
-`Inputs.typing` is on.
+A press is DOWN, any number of MOVE, then UP, whatever made it: a left button (with `every_button`
+any) or one finger; other buttons and further fingers do nothing. MOVE and UP say where the press
+began and whether it has become a drag. Without a press the pointer's way is HOVER. CANCEL ends a
+press that nobody is to act upon. STEP moves the focus by arrows or d-pad, TAB cycles it, ACTIVATE
+presses, BACK goes back. LOOK is held down, as ACTIVATE may be, until RELEASE. TEXT, COMPOSE and
+EDIT come only while `Inputs.typing` is on.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ SLIDE = 20
 """Design units that a press may slide before it is a drag."""
 _REPEAT_GAP = 0.7
 """A key seen down again after this many seconds was let go in between, seen or not."""
-_STICK_ON, _STICK_OFF = 0.6, 0.35
-_CONTROLLER_FULL = 32767
+_STICK_ON, _STICK_OFF, _CONTROLLER_FULL = 0.6, 0.35, 32767
 _TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT}
+_WHEEL = (4, 5)  # an old kind of wheel tells of its turns as these buttons
 _MOUSE_EVENTS = {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION}
 
 
@@ -64,8 +64,8 @@ class Input:
     `pos` and `start` are window pixels. `step` is the direction of STEP (one of the four), +1 or
     -1 of TAB in its first number, and the notches of SCROLL (down and right are positive).
     `text` is what was typed (TEXT), is being composed (COMPOSE) or names the edit (EDIT: left,
-    right, home, end, backspace, delete, all, copy, cut, paste); `shift` extends a selection. `key` is what
-    ACTIVATE and LOOK were asked for with; RELEASE tells of the same that it was let go.
+    right, home, end, backspace, delete, all, copy, cut, paste); `shift` extends a selection.
+    `key` is what ACTIVATE and LOOK were asked for with; RELEASE tells of the same let go.
     """
 
     kind: Kind
@@ -162,14 +162,16 @@ class Inputs:
     """Turns pygame's events into `Input`s; feed it every event, so that it knows what is held.
 
     `slide` is `SLIDE` in pixels and `size` the window's, both kept up to date by the app;
-    `typing` is on while a text field has the focus; `controllers` are the joysticks that are
-    listened to as controllers, whose plain joystick events are a second telling.
+    `typing` is on while a text field has the focus, `every_button` where all of a mouse press;
+    `controllers` are the joysticks that are listened to as controllers, whose plain events are a
+    second telling.
     """
 
     def __init__(self, controllers: Collection[int] = ()) -> None:
         self.slide = SLIDE
         self.size: Point = (1280, 720)
         self.typing = False
+        self.every_button = False
         self._controllers = controllers
         self.last_source: Source = "mouse"
         self._pointer: object = None
@@ -246,12 +248,12 @@ class Inputs:
 
     def _mouse(self, event: pygame.Event) -> Input | None:
         if event.type == pygame.MOUSEMOTION:
-            return self._moved("mouse", "mouse", event.pos)
-        if event.button != 1:
-            return None
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._down("mouse", "mouse", event.pos)
-        return self._up("mouse", "mouse", event.pos)
+            button = self._pointer if isinstance(self._pointer, int) else 1
+            return self._moved(button, "mouse", event.pos)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._up(event.button, "mouse", event.pos)
+        presses = event.button == 1 or (self.every_button and event.button not in _WHEEL)
+        return self._down(event.button, "mouse", event.pos) if presses else None
 
     def _finger(self, event: pygame.Event) -> Input | None:
         pos = (round(event.x * self.size[0]), round(event.y * self.size[1]))
@@ -334,6 +336,8 @@ class Inputs:
             return self._tilt(event.instance_id, event.axis, event.value / _CONTROLLER_FULL)
         if getattr(event, "instance_id", None) in self._controllers:
             return None
+        if kind == pygame.JOYBUTTONUP and event.button == 0:
+            return Input(Kind.RELEASE, "pad", key=_PAD_A)
         if kind == pygame.JOYBUTTONDOWN and event.button < len(_JOYSTICK_BUTTONS):
             return _PAD_BUTTONS.get(_JOYSTICK_BUTTONS[event.button])
         if kind == pygame.JOYAXISMOTION:

@@ -48,6 +48,8 @@ class Scene:
 
     opaque = True
     """False where what lies beneath shows through (dialogs)."""
+    childproof = False
+    """True on screens for children: no key silences them, every button of the mouse presses."""
     rim = RIM
     """Design units kept free at the window's edges around what `build` returns."""
 

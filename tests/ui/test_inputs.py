@@ -281,3 +281,24 @@ def test_the_wheel() -> None:
     assert given(inputs, pygame.MOUSEWHEEL, **wheel) == [
         Input(Kind.SCROLL, "mouse", (30, 40), step=(0.0, 1.5))
     ]
+
+
+@pytest.mark.parametrize("button", [2, 3, 6, 7])
+def test_every_button_presses_where_it_may(button: int) -> None:
+    inputs = Inputs()
+    inputs.every_button = True
+    assert kinds(mouse(inputs, pygame.MOUSEBUTTONDOWN, (5, 5), button=button)) == [Kind.DOWN]
+    assert mouse(inputs, pygame.MOUSEBUTTONDOWN, (5, 5)) == [], "one press at a time"
+    assert mouse(inputs, pygame.MOUSEBUTTONUP, (5, 5)) == []
+    assert kinds(mouse(inputs, pygame.MOUSEMOTION, (90, 5))) == [Kind.MOVE]
+    assert kinds(mouse(inputs, pygame.MOUSEBUTTONUP, (90, 5), button=button)) == [Kind.UP]
+    for wheel in (4, 5):
+        assert mouse(inputs, pygame.MOUSEBUTTONDOWN, (5, 5), button=wheel) == []
+
+
+def test_a_plain_stick_tells_that_its_first_button_was_let_go() -> None:
+    inputs = Inputs()
+    [down] = given(inputs, pygame.JOYBUTTONDOWN, instance_id=3, button=0)
+    [up] = given(inputs, pygame.JOYBUTTONUP, instance_id=3, button=0)
+    assert (down.kind, up.kind) == (Kind.ACTIVATE, Kind.RELEASE) and down.key == up.key
+    assert given(inputs, pygame.JOYBUTTONUP, instance_id=3, button=1) == []
