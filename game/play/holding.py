@@ -8,7 +8,7 @@ from typing import Any
 
 from game.engine.core import Seat, Step
 
-from .session import Session, Steps
+from .session import Session, Steps, Table
 
 
 class Holding:
@@ -16,6 +16,9 @@ class Holding:
 
     `holder` is the person whose hand may show; None while only what is public may. Blind games,
     an open table and a table with a single person never need a change of hands.
+
+    It changes hands in one of two ways: it is passed on (`passes`), or all stay where they are, and
+    whoever is to play holds something down to see his hand (`looks`).
     """
 
     def __init__(self, session: Session) -> None:
@@ -25,6 +28,7 @@ class Holding:
         )
         self.holder: Seat | None = None
         self._seen: dict[Seat, Steps] = {}
+        self._nearest = self.people[0] if self.people else 0
         if self.secret and len(self.people) == 1:
             self.holder = self.people[0]
 
@@ -36,11 +40,22 @@ class Holding:
     @property
     def passes(self) -> bool:
         """Whether the screen goes from person to person."""
+        return self._shared and self.session.table is not Table.HOLD
+
+    @property
+    def looks(self) -> bool:
+        """Whether a hand shows only while something is held down."""
+        return self._shared and self.session.table is Table.HOLD
+
+    @property
+    def _shared(self) -> bool:
         return self.secret and len(self.people) > 1
 
     @property
     def bottom(self) -> Seat:
         """The seat that sits nearest to the screen."""
+        if self.looks:
+            return self._nearest
         if self.holder is not None:
             return self.holder
         return self.people[0] if self.session.rules.held and self.people else 0
@@ -76,9 +91,23 @@ class Holding:
         if self.holder is not None:
             self._seen[self.holder] = self.session.steps_of_hand
 
+    def turn(self) -> bool:
+        """The table turns to the person to play, where everybody stays in his place; whether it
+        had to."""
+        seat = self.session.to_play
+        if not self.looks or seat not in self.people or seat == self._nearest:
+            return False
+        self._nearest = seat
+        return True
+
+    def look(self) -> None:
+        """The person to play looks at his hand, as long as something is held down."""
+        if self.looks and self.session.to_play in self.people:
+            self.holder = self.session.to_play
+
     def put_down(self) -> None:
-        """Nobody's hand shows any more (where the screen is passed on at all)."""
-        if self.passes:
+        """Nobody's hand shows any more (where several share the screen at all)."""
+        if self._shared:
             self.holder = None
 
     def take(self, seat: Seat) -> tuple[Any, Steps]:

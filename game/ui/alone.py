@@ -28,7 +28,7 @@ class Alone:
     def begin(self) -> None:
         """Where the next move is such a one, it comes after a moment."""
         match = self.match
-        if match.busy or match.waiting or self.left is not None:
+        if match.busy or match.waiting or match.pressing.reviews or self.left is not None:
             return
         if match.session.waits_for_computer:
             self.left = PACE["think"]

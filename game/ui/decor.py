@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table.pace import PACE
-from game.table.pose import Pose
+from game.table.pose import CARD_RATIO, Pose
 
 if TYPE_CHECKING:
     from .look import Look
@@ -73,7 +73,8 @@ class Decor:
         # The one tile to turn is outlined; where any of a row may be turned, arrows are enough.
         outlined = self.rings + (self.markers if len(self.markers) == 1 else [])
         for pose in outlined:
-            image = look.faces.tile_ring(round(pose.width), _turn(pose))
+            ring = look.faces.deck.ring if pose.ratio == CARD_RATIO else look.faces.tile_ring
+            image = ring(round(pose.width), _turn(pose))
             found.append((image, image.get_rect(center=(round(pose.x), round(pose.y)))))
         for pose in self.markers:
             image = look.faces.marker(round(max(pose.width, look.u(_LEAST_MARKED))))
@@ -83,7 +84,8 @@ class Decor:
     def _targets(self, look: Look) -> list[tuple[pygame.Surface, pygame.Rect]]:
         found = []
         for pose in self.targets:
-            image = look.faces.target(round(pose.width), _turn(pose), self.glow)
+            target = look.faces.deck.target if pose.ratio == CARD_RATIO else look.faces.target
+            image = target(round(pose.width), _turn(pose), self.glow)
             found.append((image, image.get_rect(center=(round(pose.x), round(pose.y)))))
         return found
 

@@ -112,6 +112,14 @@ def _trash(c: Canvas, ink: Colour) -> None:
         c.line([(x, 12), (x, 17.8)], 1.4, None)
 
 
+def _trick(c: Canvas, ink: Colour) -> None:
+    """Two cards, one on the other."""
+    c.rect((3.4, 3.2), (11.2, 14.4), ink, 2)
+    c.rect((8, 5.4), (13.4, 16.6), None, 2.6)
+    c.rect((9.4, 6.8), (11.2, 14), ink, 2)
+    c.polygon([(15, 10), (17.6, 13.8), (15, 17.6), (12.4, 13.8)], None)
+
+
 OBJECTS: Final[dict[str, Drawer]] = {
     "book": _book,
     "computer": _computer,
@@ -126,4 +134,5 @@ OBJECTS: Final[dict[str, Drawer]] = {
     "pencil": _pencil,
     "tile": _tile,
     "trash": _trash,
+    "trick": _trick,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from operator import sub
 from typing import TYPE_CHECKING, Any
 
@@ -54,13 +55,14 @@ class Match(Scene):
         """Whether a person moved the focus to where it is."""
         self._finishing = False
         """Whether the press under way finished a movement, which is all that it does."""
-        self._acted = False
-        """Whether somebody has done something in this frame."""
+        self._acted, self._acted_at = False, -math.inf
+        """Whether somebody has done something in this frame, and when somebody last did."""
 
     # --- coming and going ------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.showing.take_pace()
+        self.passing.holding.turn()
         self.showing.show(self.passing.holding.view(self.session.state))
         if not self.session.log:
             self.do(self.session.chance())
@@ -85,6 +87,7 @@ class Match(Scene):
         self.save.close()
 
     def arrange(self) -> None:
+        self.passing.cover()
         self.showing.take_pace()
         if self.painter.look is not self.look:
             self.painter = self.new_painter()
@@ -144,6 +147,7 @@ class Match(Scene):
 
     def do(self, action: Action) -> None:
         """Do an action of the rules, save, and begin to show what happened."""
+        self.passing.cover()
         if self.session.waits_for_chance:
             self._scores_before = self.view.scores
             self.passing.before_chance()
@@ -178,6 +182,8 @@ class Match(Scene):
                 self.do(session.chance())
                 return
             self.waiting = "deal"
+        if self.passing.turn():
+            return
         self.alone.begin()
         self.speak()
         self.equip()
@@ -210,6 +216,7 @@ class Match(Scene):
         """Take back the latest decision, where that is agreed."""
         if not self.can_undo:
             return
+        self.passing.cover()
         self.session.undo(self.app.settings.undo_together)
         self.waiting, self.words.news, self.words.refused = "", None, None
         self.pressing.forget()
@@ -220,13 +227,15 @@ class Match(Scene):
     # --- input -----------------------------------------------------------------------------------
 
     def event(self, event: Input) -> bool:
-        if self._acted and event.kind in (Kind.DOWN, Kind.ACTIVATE):
-            # What came of the first press of this frame could not be seen before the second.
+        again = self._acted or self.app.now() < self._acted_at + self.game.guarded
+        if again and event.kind in (Kind.DOWN, Kind.ACTIVATE):
+            # What came of the press before could not be seen, or this is the end of a double one.
             self._finishing = event.kind is Kind.DOWN
             return True
         before = self.session.state
         took = self._take(event)
-        self._acted |= self.session.state is not before
+        if self.session.state is not before:
+            self._acted, self._acted_at = True, self.app.now()
         return took
 
     def _take(self, event: Input) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.core import Seat
 from game.play.holding import Holding
+from game.table.pose import Key
 
 if TYPE_CHECKING:
     from .match import Match
@@ -47,8 +48,40 @@ class Passing:
             HandOver(match.app, match.who[seat], lambda: self._taken(seat), match.open_menu)
         )
 
+    def look(self) -> None:
+        """Show the hand of the person to play while something is held down."""
+        match = self.match
+        self.holding.look()
+        match.showing.show(self.holding.view(match.session.state))
+        match.speak()
+        match.equip()
+
+    def cover(self, kept: Key | None = None) -> None:
+        """Nothing is held down any more: a hand that was looked at shows no more. A card that is
+        `kept` stays where the pointer has brought it, since it is about to be played."""
+        if not self.holding.looks or self.holding.holder is None:
+            return
+        match = self.match
+        pose = None if kept is None else match.stage.pose(kept)
+        self.holding.put_down()
+        match.showing.show(self.holding.view(match.session.state))
+        if kept is not None and pose is not None:
+            match.stage.hold(kept, pose)
+        match.speak()
+        match.equip()
+
+    def turn(self) -> bool:
+        """Turn the table to the person to play; whether it begins to."""
+        if not self.holding.turn():
+            return False
+        self.match.showing.glide(self.match.view)
+        return True
+
     def hide(self) -> None:
         """Cover the hand on the screen; the curtain waits for whoever is to play next."""
+        if self.holding.looks:
+            self.match.pressing.drop()
+            return
         holder = self.holding.holder
         if self.can_hide and holder is not None:
             due = self.due

@@ -57,13 +57,14 @@ class Dragging:
         self.key: Key | None = None
         self._grip: Point = (0, 0)
 
-    def begin(self, key: Key, event: Input) -> None:
-        """From this input on the piece follows; no widget is pressed any more."""
+    def begin(self, key: Key, event: Input, at_middle: bool = False) -> None:
+        """From this input on the piece follows; no widget is pressed any more. It is held where
+        the press began, or in its middle."""
         match = self._match
         match.controls.event(Input(Kind.CANCEL, event.source, event.pos, event.start))
         self.key = key
         pose, (x, y) = match.layout.poses[key], event.start
-        self._grip = (round(pose.x) - x, round(pose.y) - y)
+        self._grip = (0, 0) if at_middle else (round(pose.x) - x, round(pose.y) - y)
 
     def move(self, event: Input) -> None:
         """The pointer has moved."""

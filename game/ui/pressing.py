@@ -47,6 +47,11 @@ class Pressing:
         """The tile that follows the pointer."""
         return self.dragging.key
 
+    @property
+    def reviews(self) -> bool:
+        """Dominoes that were laid lie there to be seen."""
+        return False
+
     def forget(self) -> None:
         """Nothing is chosen and nothing is dragged."""
         self.chosen = None

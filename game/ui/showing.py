@@ -59,9 +59,14 @@ class Showing:
         return bool(self._later) and not self.director.busy
 
     @property
+    def waits_for_press(self) -> bool:
+        """Whether it rests until somebody presses."""
+        return self.paused and self.pause is None
+
+    @property
     def pause(self) -> float | None:
         """How many seconds it rests then; None: until a press."""
-        return PACE["trick"]
+        return None if self._app.settings.trick_stays else PACE["trick"]
 
     def take_pace(self) -> None:
         """Move as quickly as the settings say, and quickly where it has happened already."""

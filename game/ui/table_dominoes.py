@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -37,6 +37,8 @@ _TWO_DIGITS = 88
 
 class DominoTable:
     """See TableGame, which says what each of these is for."""
+
+    guarded: ClassVar[float] = 0.0
 
     def __init__(self, match: Match) -> None:
         self.match = match

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from game.engine.core import Message, Seat
 from game.table.motion import Motion
@@ -65,6 +65,11 @@ class Pressing(Protocol):
         """The piece that follows the pointer."""
         ...
 
+    @property
+    def reviews(self) -> bool:
+        """Whether something of before is looked at again, for which everything waits."""
+        ...
+
     def forget(self) -> None:
         """Nothing is chosen and nothing is dragged."""
 
@@ -95,6 +100,9 @@ class TableGame(Protocol):
 
     @property
     def pressing(self) -> Pressing: ...
+
+    guarded: ClassVar[float]
+    """Seconds after a move in which another press is the second half of a double one."""
 
     # --- how it lies and looks -------------------------------------------------------------------
 
@@ -170,6 +178,10 @@ class TableGame(Protocol):
 
 def game_of(match: Match) -> TableGame:
     """The game of a match at its table."""
+    if match.session.game_name == "blot":
+        from .blot.table import BlotTable
+
+        return BlotTable(match)
     from .table_dominoes import DominoTable
 
     return DominoTable(match)

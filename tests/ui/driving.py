@@ -89,7 +89,8 @@ class Table(Driver):
     @property
     def at_rest(self) -> bool:
         match = self.match
-        return self.top is not match or not (match.director.moving or match.alone.left is not None)
+        waits = match.showing.left() is not None or match.alone.left is not None
+        return self.top is not match or not waits
 
     # --- what is on the screen -------------------------------------------------------------------
 
