@@ -36,6 +36,10 @@ class TileFaces(StrEnum):
     COLOURS = "colours"
     INK = "ink"
     DIGITS = "digits"
+    FINGERS = "fingers"
+    ANIMALS = "animals"
+    FRUIT = "fruit"
+    SHAPES = "shapes"
 
 
 class Contrast(StrEnum):
@@ -154,6 +158,10 @@ class Settings:
         colours=_("Colours"),
         ink=_("Dark"),
         digits=_("Digits"),
+        fingers=_("Fingers"),
+        animals=_("Animals"),
+        fruit=_("Fruit"),
+        shapes=_("Shapes"),
     )
     forced_moves: bool = setting(False, _("Forced moves play themselves"), group=_TABLE)
     undo_together: bool = setting(False, _("Undo when all agree"), group=_TABLE)

@@ -18,6 +18,7 @@ Size = tuple[int, int]
 Point = tuple[float, float]
 BLACK: Colour = (0, 0, 0)
 _LOOP_STEPS = 10
+_CONTOUR_STEPS = 32
 
 
 def clear(size: Size, colour: Colour = BLACK) -> pygame.Surface:
@@ -104,6 +105,18 @@ class Canvas:
     def blob(self, points: Sequence[Point], colour: Colour | None) -> None:
         """A closed smooth shape through the points."""
         self.polygon(smooth_loop(points), colour)
+
+    def contour(self, width: float, colour: Colour) -> None:
+        """Lay a line of this width around everything drawn so far, and around its holes."""
+        shape = pygame.mask.from_surface(self._surface, 127)
+        grown, reach = shape.copy(), width * self._scale
+        for step in range(_CONTOUR_STEPS):
+            turn = math.tau * step / _CONTOUR_STEPS
+            grown.draw(shape, (round(reach * math.cos(turn)), round(reach * math.sin(turn))))
+        below = clear(self._surface.get_size(), colour)
+        grown.to_surface(below, setcolor=(*colour, 255), unsetcolor=None)
+        below.blit(self._surface, (0, 0))
+        self._surface = below
 
     def _ink(self, colour: Colour | None) -> tuple[int, int, int, int]:
         return (*self._ground, 0) if colour is None else (*colour, 255)

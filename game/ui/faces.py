@@ -9,14 +9,16 @@ whose back is up. Surfaces are shared: draw them, do not draw on them.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from pathlib import Path
 
 import pygame
 
+from game.engine.practice.rounds import Shown
 from game.play.settings import TileFaces
 from game.table.pose import Halves
 
-from . import effects, felt, ornament, tiles
+from . import effects, felt, numbers, ornament, tiles
 from .canvas import Size
 from .cards import Printing
 from .deck import Deck
@@ -24,7 +26,7 @@ from .effects import FLIP_STEPS, LEVELS, step_of
 from .shapes import Cache
 from .suits import suit_colours
 from .text import font_file
-from .theme import Colour, Palette, mix
+from .theme import Colour, Palette
 
 
 class Faces:
@@ -39,6 +41,7 @@ class Faces:
         self.style = style
         self.cache = Cache()
         self.deck = Deck(self.cache, palette, self._printing(False, {}))
+        self._sets: dict[Shown, Faces] = {}
 
     def configure(
         self,
@@ -55,6 +58,21 @@ class Faces:
         if (palette, style, printing) != before:
             self.deck.palette, self.deck.printing = palette, printing
             self.cache.clear()
+            for shown, one in self._sets.items():
+                one.palette, one.style = palette, numbers.style_of(shown, style)
+
+    def use(self, shown: str) -> Faces:
+        """These pieces with another set of faces, by a name of `Shown`, whatever the settings say.
+
+        It keeps what it draws in the same place and follows `configure`. "dots" are coloured or
+        dark as a person likes them. A set of pictures has one for each number up to 9 (fingers
+        up to 10); above that, digits are shown.
+        """
+        name = Shown(shown)
+        if name not in self._sets:
+            one = self._sets[name] = copy(self)
+            one.style = numbers.style_of(name, self.style)
+        return self._sets[name]
 
     def tile(self, face: Halves | None, width: int, turn: int = 0) -> pygame.Surface:
         """A tile, exactly `width` by 2 `width` (or lying, by `turn`)."""
@@ -65,7 +83,9 @@ class Faces:
             return self.cache.get(
                 ("back", width, upright), lambda: make(width, upright, self.palette)
             )
-        return self.cache.get(("tile", face, width, turn), lambda: self._tile(face, width, turn))
+        return self.cache.get(
+            ("tile", self.style, face, width, turn), lambda: self._tile(face, width, turn)
+        )
 
     def flip(self, face: Halves, width: int, turn: int, step: int) -> pygame.Surface:
         """A frame of turning a tile face up; step 0 is its back, `FLIP_STEPS` its face.
@@ -73,7 +93,7 @@ class Faces:
         Run the steps down to turn it face down. Every frame has the size of the tile.
         """
         turn, step = turn % 4, max(0, min(FLIP_STEPS, step))
-        key = ("flip", face, width, turn, step)
+        key = ("flip", self.style, face, width, turn, step)
         return self.cache.get(
             key,
             lambda: effects.flip(
@@ -115,7 +135,7 @@ class Faces:
 
     def dimmed(self, face: Halves | None, width: int, turn: int = 0) -> pygame.Surface:
         """A tile that cannot be used now."""
-        key = ("dimmed", face, width, turn % 4)
+        key = ("dimmed", self.style, face, width, turn % 4)
         radius = tiles.Measures(width).radius
         return self.cache.get(
             key, lambda: effects.dimmed(self.tile(face, width, turn), radius, self.palette)
@@ -157,29 +177,44 @@ class Faces:
         )
         surface = plain.copy()
         for half, number in enumerate(face):
-            colour = self.palette.ink if self.style == TileFaces.INK else self.palette.pips[number]
-            if self.style == TileFaces.DIGITS:
-                self._digit(surface, number, width, half, turn, colour)
-            elif number:
-                dot = self._dot(tiles.Measures(width).pip(number), colour)
+            if numbers.dotted(self.style):
+                dot = self._dot(tiles.Measures(width).pip(number), self._colour(number))
                 surface.blits(
                     [(dot, (x - 1, y - 1)) for x, y in tiles.spots(number, width, half, turn)]
                 )
+            else:
+                picture = self._sign(number, round(width * numbers.SHARE))
+                middle = tiles.middle_of(width, half, turn)
+                surface.blit(picture, numbers.centred(picture, middle))
         return surface
+
+    def number(self, number: int, size: int) -> pygame.Surface:
+        """A number alone, without a tile, on a square of `size` pixels: digits for any number,
+        dots up to 18, and otherwise as `use` says."""
+        if not numbers.dotted(self.style):
+            return self._sign(number, size)
+        colour = self._colour(number)
+        return self.cache.get(
+            ("dots", number, size, colour),
+            lambda: numbers.dots(number, size, lambda pip: self._dot(pip, colour)),
+        )
+
+    def _sign(self, number: int, size: int) -> pygame.Surface:
+        """The picture of a number, or its digits where the set has none."""
+        drawing = numbers.drawing(self.style, number)
+        if drawing:
+            return self.cache.get(
+                ("picture", self.style, number, size), lambda: numbers.drawn(drawing, size)
+            )
+        colour = self._colour(number)
+        return self.cache.get(
+            ("digits", number, size, colour),
+            lambda: numbers.digits(self._font_file, number, size, colour, self.palette),
+        )
+
+    def _colour(self, number: int) -> Colour:
+        inked = self.style == TileFaces.INK or number >= len(self.palette.pips)
+        return self.palette.ink if inked else self.palette.pips[number]
 
     def _dot(self, size: int, colour: Colour) -> pygame.Surface:
         return self.cache.get(("dot", size, colour), lambda: tiles.pip(size, colour, self.palette))
-
-    def _digit(
-        self, surface: pygame.Surface, number: int, width: int, half: int, turn: int, colour: Colour
-    ) -> None:
-        """An engraved number, upright however the tile lies."""
-        font = pygame.font.Font(self._font_file, max(8, round(width * 0.6)))
-        text = str(number)
-        ink = font.render(text, True, colour)
-        lip = font.render(text, True, mix(self.palette.ivory, (255, 255, 255), 0.9))
-        bounds = ink.get_bounding_rect()
-        middle = tiles.middle_of(width, half, turn)
-        at = (round(middle[0] - bounds.centerx), round(middle[1] - bounds.centery))
-        surface.blit(lip, (at[0], at[1] + max(1, round(width * 0.02))))
-        surface.blit(ink, at)

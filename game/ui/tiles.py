@@ -191,9 +191,14 @@ def spots(number: int, width: int, half: int, turn: int) -> list[tuple[int, int]
     `half` is 0 for the first number and 1 for the second; `turn` is the quarter turns clockwise
     from the first number lying on top.
     """
+    return spots_around(middle_of(width, half, turn), number, width, turn)
+
+
+def spots_around(middle: Point, number: int, width: int, turn: int = 0) -> list[tuple[int, int]]:
+    """The same for a half of this width wherever its middle is."""
     m = Measures(width)
     size = m.pip(number)
-    x, y = middle_of(width, half, turn)
+    x, y = middle
     reach = m.step(number) * (1.5 if number > 9 else 1.0)
     placed = []
     for right, down in PATTERNS[number]:

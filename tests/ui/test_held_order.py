@@ -263,7 +263,7 @@ def test_dimmed_numbers_are_legible(style: TileFaces, contrast: Contrast) -> Non
         for width in (36, 44, 52):
             box = pygame.Rect(0, 0, width // 2, width // 2)
             box.center = [round(length) for length in tiles.middle_of(width, 0, 0)]
-            plain = faces.dimmed((0, 0), width).get_at((width // 2, width // 8))
+            plain = faces.use("dots").dimmed((0, 0), width).get_at((width // 2, width // 8))
             for number in range(1, 13):
                 picture = faces.dimmed((number, 0), width)
                 seen = sorted(

@@ -1,0 +1,1 @@
+"""The children's practice: its pictures, its ways and its screens."""
