@@ -18,6 +18,8 @@ _LOOSE = 1.06
 """From one card of a hand to the next, in widths, where there is room."""
 _STOCK_GAP = 0.2
 """Between the stock and the card turned up beside it, in widths."""
+_THICK = 0.06
+"""Room for the thickness of the stock, in widths."""
 _BLACK = (Suit.SPADES, Suit.CLUBS)
 
 
@@ -109,7 +111,7 @@ def _lay_hand(
 
 def _lay_stock(view: View, where: Division, scale: float, poses: dict[Key, Pose]) -> None:
     """The card that may be taken lies beside what is not dealt, where no trick lies yet."""
-    width = min(where.trick, even(where.stock.h / CARD_RATIO))
+    width = min(where.trick, even(where.stock.h / (CARD_RATIO + _THICK)))
     half = round((1 + _STOCK_GAP) * width / 2) if view.turned_up else 0
     box = where.stock._replace(x=where.stock.x - half)
     stock = deck(len(view.stock), box, width, scale)

@@ -12,8 +12,8 @@ from game.table.card_division import RISE, Division, high_of
 from game.table.card_poses import DEAL, LAST_Z, ROW_Z, TRICK_Z, Laid, card, deck, lay_taken
 from game.table.pose import Area, Key, Pose
 
-_TRICK_STEP = 0.92
-"""From one card of the trick to the other, in widths: they cover a little of each other."""
+_TRICK_STEP = 0.97
+"""From one card of the trick to the other, in widths: they overlap, but for their indices."""
 
 
 def lay_two(
