@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from typing import Any
 
 from game.engine.practice.rounds import Outcome, Result, RoundRules, Shown
@@ -14,6 +15,7 @@ from .practice_ladder import LONGEST, move, remembered
 
 SURE_AFTER = 3
 """So many times right at once, one after the other, and a number counts as sure."""
+MOST_DAYS = 60
 VERSION = 1
 _NUMBERS = frozenset(str(number) for number in range(37))
 """No task asks for a larger number."""
@@ -63,9 +65,9 @@ class Child:
     """A child that practises here. `id` names its folder; `picture` is a name that the screens
     know.
 
-    `played` is the moment of the last task in ISO form. `faces` overrides what the steps show
-    ("": it does not). `passed` holds the steps mastered and the day of it; `sure` goes by
-    activity, then by number.
+    `played` is the moment of the last task in ISO form, `days` the stars of each day on which
+    it practised, the latest `MOST_DAYS`. `faces` overrides what the steps show ("": it does not).
+    `passed` holds the steps mastered and the day of it; `sure` goes by activity, then by number.
     """
 
     id: str
@@ -79,6 +81,7 @@ class Child:
     places: Mapping[str, Place] = field(default_factory=dict)
     passed: Mapping[str, str] = field(default_factory=dict)
     sure: Mapping[str, Mapping[int, Sure]] = field(default_factory=dict)
+    days: Mapping[str, int] = field(default_factory=dict)
 
     def at(self, activity: str, place: Place) -> Child:
         """The child at another place of an activity."""
@@ -89,7 +92,9 @@ class Child:
     ) -> Child:
         """The child after a finished task of this step; `now` is a moment in ISO form."""
         today = now[:10]
-        child = replace(self, stars=self.stars + int(result.star), played=now)
+        star = int(result.star)
+        days = sorted({**self.days, today: self.days.get(today, 0) + star}.items())
+        child = replace(self, stars=self.stars + star, played=now, days=dict(days[-MOST_DAYS:]))
         place = child.places.get(activity)
         if place is not None and place.step == step:
             recent = remembered(place.recent, result.outcome)
@@ -126,6 +131,7 @@ def plain_child(child: Child) -> dict[str, Any]:
             for activity, place in child.places.items()
         },
         "passed": dict(child.passed),
+        "days": dict(child.days),
         "sure": {
             activity: {
                 str(number): {
@@ -172,6 +178,7 @@ def read_child(name: str, plain: Mapping[str, Any]) -> Child:
             for activity, numbers in _mapping(plain, "sure").items()
             if activity in ACTIVITIES and isinstance(numbers, dict)
         },
+        days=_days(_mapping(plain, "days")),
     )
 
 
@@ -191,6 +198,18 @@ def _sure(plain: Mapping[str, Any]) -> Sure:
     run = min(run, right)
     since = _word(plain, "since") if run >= SURE_AFTER else ""
     return Sure(right, missed, run, since, _word(plain, "last"))
+
+
+def _days(plain: Mapping[str, Any]) -> dict[str, int]:
+    known = sorted(day for day in plain if _is_day(day))
+    return {day: _number(plain, day) for day in known[-MOST_DAYS:]}
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def _word(plain: Mapping[str, Any], key: str) -> str:
