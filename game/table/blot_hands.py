@@ -104,9 +104,7 @@ def _lay_hand(
         step = min(_LOOSE * row.width, (row.box.w - row.width) / max(1, len(shown) - 1))
         for at, key in enumerate(shown):
             across = (at - (len(shown) - 1) / 2) * step
-            # A closed card that stands out would tell that it may be played.
-            stands = key in raised and faces[key].card is not None
-            out = toward * round(RISE * row.width) if stands else 0
+            out = toward * round(RISE * row.width) if key in raised else 0
             z = ROW_Z + line * row.per_line + at
             poses[key] = card(x + across, y + down + out, row.width, faces[key], z=z)
 

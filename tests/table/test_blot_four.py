@@ -155,18 +155,6 @@ def test_cards_can_be_pressed_and_read(
                     assert not any(box.meets(index) for box in above)
 
 
-def test_what_may_be_played_stands_out_only_where_it_is_seen() -> None:
-    state = next(s.state for s in match_of("blot-four", 5) if len(s.state.table.tricks) == 3)
-    seat = state.to_play
-    assert seat is not None
-    raised = playable(state, view(state, seat))
-    for viewer in (seat, None):
-        plain = layout(view(state, viewer), window((1280, 720)), bottom=seat)
-        table = layout(view(state, viewer), window((1280, 720)), bottom=seat, raised=raised)
-        out = {key for key, pose in table.poses.items() if pose.y < plain.poses[key].y}
-        assert out == (raised if viewer is not None else set())
-
-
 def test_every_index_of_the_trick_can_be_read_whoever_has_led() -> None:
     leaders = set()
     for step in match_of("blot-four", 1) + match_of("blot-four", 2):
