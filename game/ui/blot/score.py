@@ -22,7 +22,8 @@ from ..teams import mark_of
 from ..widgets import Button, Label, Panel, Scroll
 from . import score_signs
 from .score_course import Course, Part
-from .score_sheet import Sheet, Words
+from .score_flow import Setter, Words
+from .score_sheet import Sheet
 from .score_table import Head, Table
 from .score_words import DealWords, sides_of
 
@@ -66,9 +67,8 @@ class DealResult(CountingScene):
     def build(self) -> Item:
         look = self.look
         table = Table(self.view, self.who, self.course.entered)
-        factor = 1 + (look.metrics.text_percent / 100 - 1) * 0.3
         least = table.least_width(look) / look.metrics.scale + 2 * _PAD + _BAR
-        width = max(_TABLE * factor, least)
+        width = max(_TABLE, least)
         right = Column([self._match(table, width), self._button()], gap=12)
         sheets = Row(self._sides(), gap=16, across="stretch", grow=1)
         halves = [sheets, Box(right, width=width)]
@@ -116,7 +116,7 @@ class DealResult(CountingScene):
                 seats == result.winners,
                 mark_of(self.look.palette, side) if len(seats) > 1 else None,
             )
-            sheet = Sheet(self.course, side, words)
+            sheet = Sheet(Setter(self.course, side, words))
             paper = Panel(Scroll(sheet, key=f"sheet {side}", grow=1), pad=_PAD, grow=1)
             sides.append(Column([top, paper], gap=8, grow=1))
         return list(sides)
@@ -197,7 +197,7 @@ class Contract(Item):
         return width, look.text.pitch(_HEADLINE)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if not self.rect.colliderect(surface.get_clip()):
+        if not self.rect.inflate(look.u(40), look.u(40)).colliderect(surface.get_clip()):
             return
         text, palette, gap = look.text, look.palette, look.u(12)
         side = min(self.rect.height, look.text.pitch(_HEADLINE))

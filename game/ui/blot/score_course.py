@@ -75,7 +75,9 @@ class Course:
                 clock += PACE["sum"]
         self.entry = clock
         """When the deal is entered into the table of the match."""
-        self.end = clock + PACE["sum"] + PACE["appear"]
+        self.lead = self.entry + PACE["sum"]
+        """When it is said who leads the match."""
+        self.end = self.lead + PACE["appear"]
         """When nothing moves any more."""
         self._sounds = sorted(self._heard())
 
@@ -113,7 +115,7 @@ class Course:
 
     def leading(self, t: float) -> float:
         """How far it is said who leads, from 0 to 1."""
-        return _share(t, self.entry + PACE["sum"])
+        return _share(t, self.lead)
 
 
 def _sum(lines: Lines, fans: list[tuple[Message, tuple[Card, ...]]]) -> Sum:
@@ -140,4 +142,7 @@ def _fans(result: HandResult, side: int) -> list[tuple[Message, tuple[Card, ...]
 
 
 def _share(t: float, start: float) -> float:
-    return min(1.0, max(0.0, (t - start) / PACE["appear"]))
+    # What has appeared is all there, however its moment was rounded.
+    if t >= start + PACE["appear"]:
+        return 1.0
+    return max(0.0, (t - start) / PACE["appear"])
