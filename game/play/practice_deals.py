@@ -15,13 +15,24 @@ from game.engine.practice.rounds import Phase, State
 
 
 def draw_task(game: str, state: State[Any], rng: random.Random) -> Any:
-    """The next task of a round of this activity, drawn at random.
+    """The next task of a round of this activity, drawn at random, with other tiles than the last.
 
     Raises ValueError where the child is to act or the round is over.
     """
     if state.phase is not Phase.TASK:
         raise ValueError("no task is given now")
-    return _DRAW[game](state.match.rules, rng)
+    before = set() if state.table is None else {*_tiles_of(state.table)}
+    while True:
+        task = _DRAW[game](state.match.rules, rng)
+        if {*task.tiles} != before:
+            return task
+
+
+def _tiles_of(table: Any) -> tuple[Tile, ...]:
+    """The tiles of the last task."""
+    task = table if isinstance(table, pairs.Table | train.Table) else table.task
+    tiles: tuple[Tile, ...] = task.tiles
+    return tiles
 
 
 def _find(rules: find.Rules, rng: random.Random) -> find.Task:

@@ -164,8 +164,6 @@ def _begin(state: State, task: Task) -> tuple[Step[Event, State], ...]:
     if line is None:
         raise IllegalAction(Reason.NO_TRAIN)
     ends = open_ends(rules, line)
-    if len(ends) != len({number for _end, number in ends}):
-        raise IllegalAction(Reason.ENDS_ALIKE, number=ends[0][1])
     fits = [
         (tile, end, number)
         for tile in task.tiles

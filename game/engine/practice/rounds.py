@@ -215,7 +215,7 @@ def too_high(name: str, shown: Shown, highest: int) -> Iterator[Contradiction]:
     if highest > HIGHEST_SHOWN.get(shown, highest):
         message = say(
             _("{faces} go to {limit}, not to {highest}"),
-            faces=shown.value,
+            faces=words(shown),
             limit=HIGHEST_SHOWN[shown],
             highest=highest,
         )
