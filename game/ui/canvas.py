@@ -32,11 +32,15 @@ class Canvas:
     """A surface drawn enlarged and scaled down when done; coordinates are pixels, with fractions.
 
     `ground` is the colour that the outline of the drawing mostly has. `unit` scales all
-    coordinates, so that an icon can be drawn on a grid of its own.
+    coordinates, so that an icon can be drawn on a grid of its own; `margin` is what is left free
+    above and to the left of that grid, in its units.
     """
 
-    def __init__(self, size: Size, ground: Colour, unit: float = 1.0, factor: int = 0) -> None:
+    def __init__(
+        self, size: Size, ground: Colour, unit: float = 1.0, factor: int = 0, margin: float = 0
+    ) -> None:
         self.size = size
+        self._margin = margin
         # Powers of two: from other sizes smoothscale makes full opacity a little less.
         factor = factor or (4 if max(size) <= 320 else 2)
         self._ground = ground
@@ -44,7 +48,8 @@ class Canvas:
         self._surface = clear((size[0] * factor, size[1] * factor), ground)
 
     def _at(self, points: Iterable[Point]) -> list[Point]:
-        return [(x * self._scale, y * self._scale) for x, y in points]
+        scale, margin = self._scale, self._margin
+        return [((x + margin) * scale, (y + margin) * scale) for x, y in points]
 
     def fill(self, colour: Colour) -> None:
         """Cover everything."""
@@ -63,7 +68,7 @@ class Canvas:
 
     def ellipse(self, centre: Point, across: float, down: float, colour: Colour | None) -> None:
         """An ellipse with the half-axes `across` and `down`."""
-        x, y = (centre[0] - across) * self._scale, (centre[1] - down) * self._scale
+        [(x, y)] = self._at([(centre[0] - across, centre[1] - down)])
         wide, high = 2 * across * self._scale, 2 * down * self._scale
         box = pygame.Rect(round(x), round(y), round(wide), round(high))
         pygame.draw.ellipse(self._surface, self._ink(colour), box)
@@ -77,8 +82,8 @@ class Canvas:
         width: float = 0,
     ) -> None:
         """A rectangle with rounded corners; a line of `width` within it, or full if 0."""
-        [(x, y), (w, h)] = self._at([at, size])
-        box = pygame.Rect(round(x), round(y), round(x + w) - round(x), round(y + h) - round(y))
+        [(x, y), (right, low)] = self._at([at, (at[0] + size[0], at[1] + size[1])])
+        box = pygame.Rect(round(x), round(y), round(right) - round(x), round(low) - round(y))
         thick = max(1, round(width * self._scale)) if width else 0
         round_by = round(radius * self._scale)
         pygame.draw.rect(self._surface, self._ink(colour), box, thick, border_radius=round_by)

@@ -26,13 +26,13 @@ def _orange(c: Canvas) -> None:
 
 def _banana(c: Canvas) -> None:
     peel, shade = rgb("#F6CE3C"), rgb("#DDA526")
-    middle = arc((35, 19), 54, 6, 122, 30)
+    middle = arc((36, 20), 54, 6, 122, 30)
     for step, (x, y) in enumerate(middle):
         c.circle((x, y), 5.4 + 8.4 * math.sin(math.pi * step / 30) ** 0.6, peel)
-    c.line(arc((35, 19), 50, 14, 112, 30), 4.6, shade)
-    c.line([(87, 27), (84, 13)], 8.6, rgb("#A98A2A"))
-    c.line([(82, 12), (86, 11)], 6, _STEM)
-    c.circle((8.2, 65.6), 4, _STEM)
+    c.line(arc((36, 20), 50, 14, 112, 30), 4.6, shade)
+    c.line([(88, 28), (85, 14)], 8.6, rgb("#A98A2A"))
+    c.line([(83, 13), (87, 12)], 6, _STEM)
+    c.circle((9.2, 66.6), 4, _STEM)
 
 
 def _cherries(c: Canvas) -> None:
@@ -131,13 +131,13 @@ def _grapes(c: Canvas) -> None:
 def _lemon(c: Canvas) -> None:
     skin, shade = rgb("#FAE465"), rgb("#E9C43A")
     # An ellipse askew, with a knob at each end.
-    tilt = math.radians(-20)
+    tilt = math.radians(24)
     along, across = (math.cos(tilt), math.sin(tilt)), (-math.sin(tilt), math.cos(tilt))
 
     def at(far: float, aside: float) -> Point:
         return (
             50 + far * along[0] + aside * across[0],
-            54 + far * along[1] + aside * across[1],
+            50 + far * along[1] + aside * across[1],
         )
 
     half = [

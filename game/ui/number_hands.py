@@ -73,7 +73,7 @@ class _Hand:
 def _fingers(number: int) -> Drawing:
     def draw(c: Canvas) -> None:
         if number == 0:
-            _Hand(c, -9, -30, 1.1, 1.22).draw(0)
+            _Hand(c, -18, -39, 1.25, 1.33).draw(0)
         elif number <= 5:
             _Hand(c, -1, 0, 1.0, 1.0).draw(number)
         else:

@@ -14,7 +14,7 @@ from .theme import Colour, rgb
 DARK: Final[Colour] = rgb("#2A2430")
 CREAM: Final[Colour] = rgb("#FFF6E6")
 LEAF: Final[Colour] = rgb("#4F8F36")
-_CONTOUR = 3.2
+_CONTOUR, _MARGIN = 3.2, 2.5
 
 
 class Drawing(NamedTuple):
@@ -27,7 +27,8 @@ class Drawing(NamedTuple):
 
 def drawn(drawing: Drawing, size: int) -> pygame.Surface:
     """A picture, `size` pixels square, on nothing."""
-    canvas = Canvas((size, size), drawing.edge, unit=size / 100)
+    unit = size / (100 + 2 * _MARGIN)
+    canvas = Canvas((size, size), drawing.edge, unit=unit, margin=_MARGIN)
     drawing.draw(canvas)
     canvas.contour(drawing.contour, drawing.edge)
     return canvas.done()

@@ -25,7 +25,7 @@ def _ring(c: Canvas) -> None:
 
 
 def _drop(c: Canvas) -> None:
-    colour = rgb("#2F78BE")
+    colour = rgb("#4E9FDD")
     c.polygon([(50, 5), *arc((50, 62), 33, -28, 208, 40)], colour, 0.6)
     c.line(arc((50, 62), 22, 120, 190), 6, _light(colour))
 
@@ -62,24 +62,17 @@ def _star(c: Canvas) -> None:
 
 
 def _hexagon(c: Canvas) -> None:
-    colour = rgb("#BFA3E0")
+    colour = rgb("#B190DF")
     c.polygon(regular((50, 50), 42, 6), colour, 3)
     c.line([(25, 58), (25, 36), (45, 24)], 5, _light(colour))
 
 
 def _heart(c: Canvas) -> None:
-    colour = rgb("#DD4A73")
-    turns = [math.tau * step / 60 for step in range(60)]
-    outline = [
-        (
-            50 + 2.55 * 16 * math.sin(t) ** 3,
-            44
-            - 2.6
-            * (13 * math.cos(t) - 5 * math.cos(2 * t) - 2 * math.cos(3 * t) - math.cos(4 * t)),
-        )
-        for t in turns
-    ]
-    c.polygon(outline, colour, 1.4)
+    colour = rgb("#E86A92")
+    # From where the tangent through the tip touches it, round to where the two halves meet.
+    left = arc((30, 35), 23, 136, 330, 40)
+    right = [(100 - x, y) for x, y in reversed(left)]
+    c.polygon([(50, 90), *left, *right], colour, 1.6)
     c.line(arc((31, 33), 12, 165, 250), 5, _light(colour))
 
 
@@ -91,7 +84,7 @@ def _cross(c: Canvas) -> None:
 
 
 def _flower(c: Canvas) -> None:
-    petal, heart = rgb("#7CC4DC"), rgb("#F7D35C")
+    petal, heart = rgb("#A4DBE6"), rgb("#F4C542")
     for x, y in _around(33, 9):
         c.circle((x, y), 11.6, petal)
     c.circle((50, 50), 34, petal)
@@ -106,12 +99,12 @@ def _around(radius: float, count: int) -> list[Point]:
 
 SHAPES: Final[tuple[Drawing, ...]] = (
     Drawing(_ring, rgb("#0B4441")),
-    Drawing(_drop, rgb("#123A63")),
+    Drawing(_drop, rgb("#1A4A75")),
     Drawing(_moon, rgb("#7A520A")),
     Drawing(_triangle, rgb("#17421A")),
     Drawing(_square, rgb("#5C190D")),
     Drawing(_star, rgb("#7E4A06")),
-    Drawing(_hexagon, rgb("#503672")),
+    Drawing(_hexagon, rgb("#43286E")),
     Drawing(_heart, rgb("#6E1733")),
     Drawing(_cross, rgb("#141F38")),
     Drawing(_flower, rgb("#1B4C5E")),

@@ -27,7 +27,7 @@ from .theme import Colour, Palette, mix
 
 __all__ = ["SHARE", "centred", "digits", "dots", "dotted", "drawing", "drawn", "style_of"]
 
-SHARE: Final = 0.76
+SHARE: Final = 0.79
 """How much of the width of a tile a picture takes."""
 _PICTURES: Final[dict[TileFaces, tuple[Drawing, ...]]] = {
     TileFaces.FINGERS: HANDS,
@@ -67,7 +67,7 @@ def digits(
     font_file: Path, number: int, size: int, colour: Colour, palette: Palette
 ) -> pygame.Surface:
     """An engraved number in the middle of a square."""
-    font = pygame.font.Font(font_file, max(8, round(size * 0.79)))
+    font = pygame.font.Font(font_file, max(8, round(size * 0.76)))
     text = str(number)
     ink = font.render(text, True, colour)
     lip = font.render(text, True, mix(palette.ivory, WHITE, 0.9))
