@@ -110,6 +110,6 @@ def _draw_suits(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
 def _draw_tile(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
     """A tile as the table will show it, on a piece of the table."""
     look.plate(surface, rect, look.palette.felt, _TABLE_RADIUS, shadow=False)
-    width = min(rect.height, rect.width // 2) * 7 // 10
+    width = min(rect.height, rect.width // 2) * 8 // 10
     tile = look.faces.tile((6, 4), width, 3)
     surface.blit(tile, tile.get_rect(center=rect.center))
