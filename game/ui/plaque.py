@@ -94,11 +94,12 @@ def _words(
     line = pygame.Rect(rect.left + start, rect.top, room, rect.height)
     end = pygame.Rect(rect.right - wide - rim, rect.top, wide, rect.height)
     below = None
-    if note and rect.height >= round(pitch * _TWO_LINES):
+    long = bool(score) and text.width(name, theme.NOTE, "bold") > room
+    if (note or long) and rect.height >= round(pitch * _TWO_LINES):
         line.height = pitch
         line.centery = rect.centery - round(pitch * 0.42)
         below = line.move(0, round(pitch * 0.84))
-        if score and text.width(name, theme.NOTE, "bold") > room:
+        if long:
             # A long name has the upper line for itself.
             line.width = rect.right - gap - line.left
             end.top, end.height = below.top, below.height

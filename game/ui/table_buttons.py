@@ -20,7 +20,7 @@ def main_button(match: Match) -> list[Button]:
     asked = _asked(match)
     if asked is None:
         return []
-    button = Button(asked.words, asked.do, style="primary", key=f"go {asked.key}")
+    button = Button(asked.words, asked.do, style=asked.style, key=f"go {asked.key}")
     wide, high = button.measure(match.look, match.look.metrics.width)
     match.shown.button = wide
     button.place(match.look, match.painter.button_spot(match.layout, match.shown, high))

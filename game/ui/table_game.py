@@ -12,7 +12,7 @@ from game.table.pose import Area, Key, Pose
 from .inputs import Input, Point
 from .layout import Item
 from .still import Resting
-from .widgets.buttons import IconButton
+from .widgets.buttons import IconButton, Style
 
 if TYPE_CHECKING:
     from .language import Language
@@ -55,6 +55,7 @@ class Asked(NamedTuple):
     words: str
     key: str
     do: Callable[[], object]
+    style: Style = "primary"
 
 
 class Pressing(Protocol):

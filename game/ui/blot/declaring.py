@@ -16,6 +16,7 @@ from game.table.pose import CARD_RATIO
 
 from .. import theme
 from ..layout import Size
+from ..table_painter import rect_of
 from ..widgets.buttons import Button
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class Offer(Button):
 
     def measure(self, look: Look, width: int) -> Size:
         text = look.text
-        wide = look.u(2 * _PAD + _BEFORE_WORDS) + self._cards_wide(look)
+        wide = 2 * look.u(_PAD) + look.u(_BEFORE_WORDS) + self._cards_wide(look)
         wide += max(
             text.width(self.text, theme.TEXT, "medium"), text.width(self.points, theme.NOTE)
         )
@@ -73,7 +74,8 @@ class Offer(Button):
 
 
 def offers(match: Match, legal: tuple[Action, ...], do: Callable[[Action], None]) -> list[Button]:
-    """The list of what may be declared, one below the other over the middle of the table."""
+    """The list of what may be declared, one below the other: beside the trick where it will be
+    told, or where hands lie all round, at that end of the trick where nobody has played yet."""
     look, trump = match.look, match.view.trump
     found: list[Button] = []
     for action in legal:
@@ -85,12 +87,16 @@ def offers(match: Match, legal: tuple[Action, ...], do: Callable[[Action], None]
             found.append(Offer(action, name[:1].upper() + name[1:], points, partial(do, action)))
     sizes = [button.measure(look, look.metrics.width) for button in found]
     wide, gap = max((size[0] for size in sizes), default=0), look.u(_GAP)
-    middle = match.layout.middle
     whole = sum(high for _wide, high in sizes) + gap * (len(found) - 1)
-    top = round(middle.centre[1]) - whole // 2
+    if match.view.rules.held:
+        box = rect_of(match.layout.middle)
+        middle, top = box.centerx, box.bottom - whole
+    else:
+        box = rect_of(match.layout.declared_boxes[0]).union(rect_of(match.layout.declared_boxes[1]))
+        middle, top = box.centerx, box.centery - whole // 2
+    middle = min(max(middle, wide // 2 + gap), look.metrics.width - wide // 2 - gap)
     for button, (_wide, high) in zip(found, sizes, strict=True):
-        left = round(middle.centre[0]) - wide // 2
-        button.place(look, pygame.Rect(left, top, wide, high))
+        button.place(look, pygame.Rect(middle - wide // 2, top, wide, high))
         top += high + gap
     return found
 

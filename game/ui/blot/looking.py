@@ -169,14 +169,16 @@ class Looking:
             match.equip()
 
     def _point_at(self, key: Key | None) -> None:
-        """This card would be chosen now."""
+        """This card would be chosen now: it is lifted out of the hand."""
         if key == self._over:
             return
-        self._over = key
-        match = self.match
-        match.equip()
+        match, before, self._over = self.match, self._over, key
+        if before is not None:
+            match.stage.hold(before, match.layout.poses[before])
         if key is not None:
-            match.decor.rings.append(match.layout.poses[key])
+            home = match.layout.poses[key]
+            match.director.drag(key, home.x, home.y)
+        match.picture.stale = True
 
     def _let_go(self, event: Input) -> None:
         match, pressing = self.match, self.pressing

@@ -100,8 +100,9 @@ class Pressing:
         if self.looking.covered:
             return self.looking.asked()
         if self._may_declare and not self.looking.active:
-            words = match.tr("Not now") if self.declaring else match.tr("Declare")
-            return Asked(words, "declare", self.announce)
+            if self.declaring:
+                return Asked(match.tr("Not now"), "declare", self.announce, "plain")
+            return Asked(match.tr("Declare"), "declare", self.announce)
         return None
 
     def to_do(self) -> Message | None:

@@ -112,6 +112,8 @@ class BlotTable:
         shown.dimmed = unplayable(view) if view.to_play in people else frozenset()
         shown.notes = tuple(board.note(view, seat, language) for seat in range(view.seats))
         shown.partners = view.seats > 2
+        if self.pressing.shows_last or self.pressing.declaring:
+            shown.news = ""
         shown.scores = tuple(str(score) for score in scores)
         rules, at = view.rules, max(1, len(view.hands) + (0 if view.can_see else 1))
         if rules.match is MatchLength.POINTS:
