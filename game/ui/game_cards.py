@@ -22,6 +22,7 @@ _PAD, _INNER_GAP = 9, 6
 _BAR = 16
 """What a scroll bar beside the cards takes."""
 _LEAST_CARD = 118
+_SIZES = (theme.NAME, theme.TEXT, theme.NOTE)
 _LEAST_ABREAST, _MOST_ABREAST = 3, 5
 _TALLEST, _LOWEST = 0.8, 0.45
 """A picture's height as a share of its width."""
@@ -40,22 +41,17 @@ def game_cards(
     `chosen` is the name of the family that is shown.
     """
     words = " ".join(titles).split()
-    longest = max(look.text.width(word, theme.NAME, "bold") for word in words)
+    longest = _widest(look, words, theme.NOTE)
     abreast, high = best_grid(look, len(families), room, longest / look.metrics.scale)
     across = (room[0] - _BAR - GAP * (abreast - 1)) / abreast - 2 * _PAD
-    widest = max(look.text.width(title, theme.NOTE, "bold") for title in titles)
+    # All names are of one size: the largest at which each has one line, if there is one.
+    sizes = [size for size in _SIZES if _widest(look, titles, size) <= look.u(across)]
     cards = [
         Card(
             Column(
                 [
                     Picture(CARDS.get(family.name, OTHER), high),
-                    Label(
-                        title,
-                        theme.NAME,
-                        "bold",
-                        align="centre",
-                        fit=widest <= look.u(across),
-                    ),
+                    Label(title, sizes[0] if sizes else theme.NOTE, "bold", align="centre"),
                 ],
                 gap=_INNER_GAP,
             ),
@@ -67,6 +63,10 @@ def game_cards(
         for family, title in zip(families, titles, strict=True)
     ]
     return Grid(cards, least=1, most=abreast)
+
+
+def _widest(look: Look, words: Sequence[str], size: float) -> int:
+    return max(look.text.width(word, size, "bold") for word in words)
 
 
 def best_grid(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from game.engine.blot.rules import BothGames
 from game.engine.core import Whole, options
-from game.engine.dominoes.contradictions import contradictions
 from game.engine.dominoes.rules import Rules
 from game.play.presets import Preset, delete_preset, save_preset
 
@@ -16,7 +16,8 @@ from . import deals, routes, rule_sheet, theme
 from .chip import Chip
 from .dialog import Answer, Sheet
 from .layout import Column, Item, Row, Space
-from .plan import GAME, Plan
+from .plan import Plan
+from .rule_sheet import contradictions
 from .scenes import Scene
 from .shelves import Shelves
 from .widgets import Button, IconButton, Label, Panel, Scroll, Stepper, TextField, Toggle
@@ -122,7 +123,7 @@ class HouseRules(Scene):
         return Column(items, gap=8)
 
     def _label(self, name: str) -> str:
-        return self.tr(options(Rules)[name].label)
+        return self.tr(options(self.plan.rules)[name].label)
 
     def _sets(self) -> list[Item]:
         """The sets of tiles; one that a preset has beside the usual ones is among them."""
@@ -139,6 +140,8 @@ class HouseRules(Scene):
     def _table(self, name: str) -> list[Item]:
         """A number, or a number for each count of players."""
         rules = self.plan.rules
+        if isinstance(rules, BothGames):
+            return [self._length(name)]
         if name == "deal":
             counts = (4,) if rules.partners else tuple(rule_sheet.COUNTS)
             rows = [*self._offers(), *(self._deal(players) for players in counts)]
@@ -152,6 +155,19 @@ class HouseRules(Scene):
             stepper = Stepper(now, kind.low, kind.high, change, key=name)
             return [Row([Label(self._label(name), weight="medium", grow=1), stepper])]
         return [Label(self._label(name), weight="medium"), *rows]
+
+    def _length(self, name: str) -> Item:
+        """The length of a match of Blot: points or deals, whichever the rules count."""
+        now, scale = self.plan.length()
+        stepper = Stepper(
+            scale.index(now),
+            0,
+            len(scale) - 1,
+            lambda index: self._set(name, scale[index]),
+            key=name,
+            show=lambda index: str(scale[index]),
+        )
+        return Row([Label(self._label(name), weight="medium", grow=1), stepper])
 
     def _deal(self, players: int) -> Item:
         rules = self.plan.rules
@@ -212,7 +228,7 @@ class HouseRules(Scene):
     def _take_set(self, highest: int) -> None:
         self._take(deals.with_highest(self.plan.rules, highest, self.plan.preset.rules))
 
-    def _take(self, rules: Rules) -> None:
+    def _take(self, rules: Any) -> None:
         self.plan.set_rules(rules)
         self.rebuild()
 
@@ -231,7 +247,7 @@ class HouseRules(Scene):
 
     def _keep_as(self, title: str) -> None:
         try:
-            kept = save_preset(GAME, title, self.plan.rules)
+            kept = save_preset(self.plan.game, title, self.plan.rules)
         except OSError as fault:
             note = fault.strerror or str(fault)
             routes.tell(self.app, self.tr("The rules could not be kept: {why}", why=note))

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.common import Section
-from game.engine.dominoes import Rules, contradictions
-from game.engine.dominoes.explain import explain
-from game.play.presets import Preset, list_presets
+from game.play.presets import Preset
 
 from . import theme
 from .chip import Chip
 from .layout import Box, Column, Grid, Item, Row
 from .pictures import Picture, Sketch
-from .plan import GAME, families
-from .rule_sheet import in_words
+from .plan import families, offered
+from .rule_sheet import contradictions, game_of, in_words
 from .scenes import Scene
 from .sketches import CARDS, moves
 from .widgets import IconButton, Label, Panel, Scroll
@@ -35,9 +33,9 @@ _LARGE_TEXT = 120
 class HowToPlay(Scene):
     """Opens at a preset, or at house rules (`rules`), which then stand first in the list."""
 
-    def __init__(self, app: App, preset: str | None = None, rules: Rules | None = None) -> None:
+    def __init__(self, app: App, preset: str | None = None, rules: Any = None) -> None:
         super().__init__(app)
-        self.families = families(list_presets(GAME))
+        self.families = families(offered())
         self.presets = [
             entry
             for family in self.families
@@ -52,11 +50,9 @@ class HowToPlay(Scene):
             self.house, self.chosen = rules, None
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> Any:
         """The rules that are shown."""
-        rules = self.chosen.rules if self.chosen else self.house
-        assert isinstance(rules, Rules)
-        return rules
+        return self.chosen.rules if self.chosen else self.house
 
     def build(self) -> Item:
         page = Page(
@@ -113,7 +109,7 @@ class HowToPlay(Scene):
             wrong: list[Item] = [Label(self.tr("These rules do not go together:"), weight="medium")]
             wrong += [Label(in_words(one, self.tr), colour="bad") for one in said]
             return [self._head(), Column(wrong)]
-        return [self._head(), *(self._section(section) for section in explain(self.rules))]
+        return [self._head(), *map(self._section, game_of(self.rules).explain(self.rules))]
 
     def _head(self) -> Item:
         chosen = self.chosen

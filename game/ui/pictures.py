@@ -12,10 +12,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.engine.blot.cards import Card, Suit
 from game.table.pose import Halves
 
 from . import avatars, shapes, teams, theme
+from .blot.score_signs import trump_sign
 from .canvas import Canvas, Point
+from .deck import Deck
 from .faces import Faces
 from .layout import Item, Size
 
@@ -93,7 +96,29 @@ class Band(NamedTuple):
     width: float = 0.5
 
 
-Mark = Tile | Goal | Arrow | Sign | Number | Portrait | Band
+class PlayingCard(NamedTuple):
+    """A card by its middle, `size` wide and `slant` degrees aslant counter-clockwise."""
+
+    card: Card | None
+    x: float
+    y: float
+    size: float = 1.5
+    slant: float = 0.0
+    lift: float = 0.0
+    step: int = 0
+    dim: bool = False
+
+
+class TrumpSign(NamedTuple):
+    """A suit on a pale disc, or the sign of the game without trump."""
+
+    suit: Suit | None
+    x: float
+    y: float
+    size: float = 1.0
+
+
+Mark = Tile | Goal | Arrow | Sign | Number | Portrait | Band | PlayingCard | TrumpSign
 
 
 class Sketch(NamedTuple):
@@ -178,6 +203,8 @@ def paint(sketch: Sketch, size: Size, look: Look) -> pygame.Surface:
     for mark in sketch.marks:
         if isinstance(mark, Tile):
             _tile(image, faces, mark, width, at(mark.x, mark.y))
+        elif isinstance(mark, PlayingCard):
+            _card(image, faces.deck, mark, max(6, round(mark.size * unit)), at(mark.x, mark.y))
         elif isinstance(mark, Goal):
             _centred(image, faces.target(width, mark.turn, 0.7), at(mark.x, mark.y))
         elif isinstance(mark, Portrait):
@@ -224,12 +251,30 @@ def _tile(
     _centred(image, drawn, (place[0], place[1] - round(tile.lift * width * 0.2)))
 
 
+def _card(
+    image: pygame.Surface, deck: Deck, mark: PlayingCard, width: int, place: tuple[int, int]
+) -> None:
+    if mark.step:
+        drawn = deck.flip(mark.card, width, 0, mark.step)
+    else:
+        drawn = (deck.dimmed if mark.dim else deck.card)(mark.card, width)
+    shadow = deck.shadow(width, 0, mark.lift)
+    if mark.slant:
+        shadow, drawn = (pygame.transform.rotozoom(one, mark.slant, 1) for one in (shadow, drawn))
+    _centred(image, shadow, place)
+    _centred(image, drawn, (place[0], place[1] - round(mark.lift * width * 0.2)))
+
+
 def _centred(image: pygame.Surface, what: pygame.Surface, place: tuple[int, int]) -> None:
     image.blit(what, what.get_rect(center=place))
 
 
 def _badge(
-    image: pygame.Surface, mark: Sign | Number, place: tuple[int, int], unit: float, look: Look
+    image: pygame.Surface,
+    mark: Sign | Number | TrumpSign,
+    place: tuple[int, int],
+    unit: float,
+    look: Look,
 ) -> None:
     palette = look.palette
     side = max(look.u(18), round(mark.size * unit))
@@ -244,6 +289,8 @@ def _badge(
     look.plate(image, disc, palette.paper, 99, palette.paper_edge)
     if isinstance(mark, Number):
         look.text.draw(image, mark.text, disc, theme.NOTE, palette.ink, "bold", "centre")
+    elif isinstance(mark, TrumpSign):
+        _centred(image, trump_sign(look, mark.suit, side - side // 3), disc.center)
     else:
         look.icon(image, mark.icon, disc.inflate(-side // 3, -side // 3), palette.ink)
 

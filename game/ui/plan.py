@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from game.engine.blot.rules import BothGames
 from game.engine.core import Contradiction, options, plain_rules
-from game.engine.dominoes.contradictions import contradictions
-from game.engine.dominoes.rules import Hands, MatchLength, Rules, Score
+from game.engine.dominoes.rules import Hands
 from game.play.catalog import GAMES
 from game.play.options import read_rules
 from game.play.presets import BrokenPreset, Preset, list_presets
-from game.play.record_head import TABLE
+from game.play.record_head import TABLES
 from game.play.session import Session, Table
 
-from . import rule_sheet
+from . import lengths, routes, rule_sheet
 from .seating import Seating
 
-GAME = "dominoes"
 OFFERED_HANDS = frozenset(Hands)
-"""Games whose hands can be played in the window."""
+"""Games of dominoes whose hands can be played in the window."""
 
-ONE_HAND = 0
-_POINTS = (25, 50, 61, 75, 100, 121, 150, 200, 250, 300, 400, 500)
-_WINS = (1, 2, 3, 4, 5, 7, 10, 15, 20)
+_TABLES = "tables"
 
 
 class Family(NamedTuple):
@@ -40,20 +37,24 @@ class Plan:
     def __init__(self, remembered: Mapping[str, object]) -> None:
         self.families: tuple[Family, ...] = ()
         self.seating = Seating.read(remembered)
-        self.open_table = remembered.get(TABLE) == Table.OPEN
-        """Whether all hands are to lie open where this is asked."""
+        self._tables = _tables(remembered.get(_TABLES))
         self.reload()
         self.preset = self._remembered_preset(remembered)
-        self.rules: Rules = self.preset.rules
+        self.rules: Any = self.preset.rules
         self.shown = self._family_of(self.preset).name
         plain = remembered.get("rules")
         if isinstance(plain, dict):
-            rules, faults = read_rules(GAMES[GAME], plain)
-            if not faults and isinstance(rules, Rules) and rules.hands in OFFERED_HANDS:
+            rules, faults = read_rules(GAMES[self.game], plain)
+            if not faults and type(rules) is type(self.rules) and _offered(rules):
                 self.rules = rules
         self._seat()
 
     # --- the game --------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        """The game by its name in the catalogue."""
+        return self.preset.game
 
     @property
     def entries(self) -> tuple[Preset | BrokenPreset, ...]:
@@ -68,7 +69,7 @@ class Plan:
 
     def reload(self) -> None:
         """Look at the presets on the disk again."""
-        self.families = families(list_presets(GAME))
+        self.families = families(offered())
 
     def show(self, family: Family) -> None:
         """Show a family and choose the first of it that can be played."""
@@ -89,7 +90,7 @@ class Plan:
         if preset == self.preset:
             self.choose(self._remembered_preset({}))
 
-    def set_rules(self, rules: Rules) -> None:
+    def set_rules(self, rules: Any) -> None:
         """Play by house rules."""
         self.rules = rules
         self._seat()
@@ -97,86 +98,87 @@ class Plan:
     @property
     def changed(self) -> frozenset[str]:
         """The options that differ from the preset's."""
-        names = options(Rules)
+        names = options(self.rules)
         before, now = self.preset.rules, self.rules
         return frozenset(name for name in names if getattr(before, name) != getattr(now, name))
 
     @property
     def problems(self) -> tuple[Contradiction, ...]:
         """Why a match cannot begin by these rules."""
-        return contradictions(self.rules, self.seating.count)
+        return rule_sheet.contradictions(self.rules, self.seating.count)
 
     # --- who plays with whom, and how hands are held ---------------------------------------------
 
     @property
     def teams(self) -> bool:
         """Whether two play against two: seats 0 and 2 against 1 and 3."""
-        return self.rules.partners and self.seating.count == 4
+        return self.seating.count == 4 and (
+            self.rules.held if isinstance(self.rules, BothGames) else self.rules.partners
+        )
 
     @property
     def asks_for_table(self) -> bool:
-        """Whether several people hold tiles at one screen, so that there is something to hide."""
+        """Whether several people hold hands at one screen, so that there is something to hide."""
         people = sum(not sitter.computer for sitter in self.seating.playing)
         return self.rules.held and people > 1
+
+    @property
+    def table(self) -> Table:
+        """How hands are to be held where this is asked: as was chosen for this game."""
+        return self._tables.get(self.game, TABLES[self.game][0])
+
+    def set_table(self, table: Table) -> None:
+        """Hold hands in another way in this game."""
+        self._tables[self.game] = table
 
     # --- how many, how long ----------------------------------------------------------------------
 
     @property
     def counts(self) -> tuple[int, ...]:
         """How many may play by these rules."""
-        return self.rules.counts
+        counts: tuple[int, ...] = self.rules.counts
+        return counts
 
     def set_count(self, count: int) -> None:
         """So many play."""
         self.seating.count = count
 
     def length(self) -> tuple[int, tuple[int, ...]]:
-        """The points to play to, and what they may be changed to; `ONE_HAND` is a single hand."""
-        scale = set(_WINS if self.rules.score is Score.WIN else _POINTS)
-        now = ONE_HAND
-        if self.rules.match is MatchLength.POINTS:
-            now = self.target()
-        return now, tuple(sorted({*scale, ONE_HAND, now}))
+        """How long the match is, and what that may be changed to."""
+        return lengths.length(self.rules, self.seating.count)
 
-    def target(self) -> int:
-        """The points that win, as far as the rules name any for so many players."""
-        try:
-            return self.rules.target_for(self.seating.count)
-        except KeyError:
-            return _POINTS[4]
-
-    def set_length(self, points: int) -> None:
-        """Play to so many points, or a single hand."""
-        if points == ONE_HAND:
-            self.rules = rule_sheet.changed(self.rules, "match", MatchLength.ONE_HAND.value)
-            return
-        if self.rules.match is MatchLength.POINTS:
-            self.rules = rule_sheet.with_target(self.rules, self.seating.count, points)
-        else:
-            rules = rule_sheet.changed(self.rules, "match", MatchLength.POINTS.value)
-            self.rules = rule_sheet.changed(rules, "target", points)
+    def set_length(self, number: int) -> None:
+        """Play a match of another length."""
+        self.rules = lengths.with_length(self.rules, self.seating.count, number)
 
     def session(self, tr: Callable[..., str]) -> Session:
         """The match as planned; `tr` translates the names of those who gave none."""
         name = None if self.preset.own else self.preset.name
-        table = Table.OPEN if self.asks_for_table and self.open_table else None
-        return Session.begin(GAME, self.rules, self.seating.players(tr), name, table=table)
+        table = self.table if self.asks_for_table else None
+        players = self.seating.players(tr)
+        return Session.begin(self.game, self.rules, players, name, table=table)
 
     # --- for the next time -----------------------------------------------------------------------
 
     def write(self) -> dict[str, object]:
         """The plan as plain data for the settings file."""
-        plain: dict[str, object] = {"preset": self.preset.name, "own": self.preset.own}
+        plain: dict[str, object] = {
+            "game": self.game,
+            "preset": self.preset.name,
+            "own": self.preset.own,
+        }
         if self.rules != self.preset.rules:
             plain["rules"] = plain_rules(self.rules)
-        if self.open_table:
-            plain[TABLE] = Table.OPEN.value
+        if self._tables:
+            plain[_TABLES] = {game: str(table) for game, table in self._tables.items()}
         return {**plain, **self.seating.write()}
 
     def _remembered_preset(self, remembered: Mapping[str, object]) -> Preset:
         sound = [entry for entry in self.entries if isinstance(entry, Preset)]
         name, own = remembered.get("preset"), remembered.get("own") is True
-        return next((p for p in sound if (p.name, p.own) == (name, own)), sound[0])
+        named = [p for p in sound if (p.name, p.own) == (name, own)]
+        same_game = (p for p in named if p.game == remembered.get("game"))
+        return next(same_game, next(iter(named), sound[0]))
 
     def _family_of(self, preset: Preset) -> Family:
         return next(family for family in self.families if preset in family.entries)
@@ -187,6 +189,23 @@ class Plan:
             self.seating.count = min(counts, key=lambda n: (abs(n - self.seating.count), n))
 
 
+def offered() -> list[Preset | BrokenPreset]:
+    """The presets of every game that has a table in the window."""
+    return [entry for game in routes.PLAYED_HERE for entry in list_presets(game)]
+
+
+def _offered(rules: Any) -> bool:
+    return isinstance(rules, BothGames) or rules.hands in OFFERED_HANDS
+
+
+def _tables(remembered: object) -> dict[str, Table]:
+    """What was chosen for each game; whatever makes no sense is left out."""
+    found = remembered if isinstance(remembered, Mapping) else {}
+    return {
+        game: way for game, ways in TABLES.items() for way in ways if found.get(game) == way.value
+    }
+
+
 def families(entries: Sequence[Preset | BrokenPreset]) -> tuple[Family, ...]:
     """The presets that are offered by the game they are variations of, a person's own last.
 
@@ -195,7 +214,7 @@ def families(entries: Sequence[Preset | BrokenPreset]) -> tuple[Family, ...]:
     found: dict[str, list[Preset | BrokenPreset]] = {}
     own: list[Preset | BrokenPreset] = []
     for entry in entries:
-        if isinstance(entry, Preset) and entry.rules.hands not in OFFERED_HANDS:
+        if isinstance(entry, Preset) and not _offered(entry.rules):
             continue
         if isinstance(entry, BrokenPreset) or entry.own:
             own.append(entry)

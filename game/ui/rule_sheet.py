@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from game.engine.core import OneOf, OptionInfo, YesNo, _, options
-from game.engine.dominoes.contradictions import contradictions
+from game.engine.blot.rules import BothGames
+from game.engine.core import Contradiction, OneOf, OptionInfo, YesNo, _, options
 from game.engine.dominoes.explain_end import undealt
 from game.engine.dominoes.kinds import LARGEST_TABLE, PARTNERS
 from game.engine.dominoes.rules import (
@@ -27,7 +27,9 @@ from game.engine.dominoes.rules import (
     StuckDoubles,
     Tie,
 )
+from game.play.catalog import GAMES, Game
 
+from . import card_sheet
 from .deals import Size, with_pool
 
 COUNTS = range(2, LARGEST_TABLE + 1)
@@ -56,7 +58,8 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
 """The page, from top to bottom."""
 
 OFF_PAGE = frozenset({"hands", "players"})
-"""The game itself decides on the hands; how many may play follows from the deal."""
+"""The game itself decides on the hands; how many may play follows from the deal, or says which of
+two games it is."""
 
 _NO_EFFECT: Mapping[str, Callable[[Rules], bool]] = {
     "must_lead_double": lambda rules: rules.lead is not Lead.HIGHEST_DOUBLE,
@@ -89,21 +92,31 @@ class Choosable(NamedTuple):
     value: object
 
 
-def page(rules: Rules) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def game_of(rules: Any) -> Game:
+    """The game whose rules these are."""
+    return next(game for game in GAMES.values() if type(rules) in game.RULES)
+
+
+def contradictions(rules: Any, seats: int | None = None) -> tuple[Contradiction, ...]:
+    """What in the rules of any game does not go together."""
+    return game_of(rules).contradictions(rules, seats)
+
+
+def page(rules: Any) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The groups of options that apply under `rules`: (title, option names), no empty ones.
 
     An option that a contradiction points at is always on the page, whatever else hides it.
     """
     faulty = {found.option for found in contradictions(rules)}
     shown = []
-    for title, names in GROUPS:
+    for title, names in card_sheet.GROUPS if isinstance(rules, BothGames) else GROUPS:
         applying = tuple(name for name in names if name in faulty or _applies(rules, name))
         if applying:
             shown.append((title, applying))
     return tuple(shown)
 
 
-def choosable(rules: Rules, name: str) -> Choosable | None:
+def choosable(rules: Any, name: str) -> Choosable | None:
     """The values of an option that is one of a few, or None where it is a number or a table."""
     info = options(rules)[name]
     if not isinstance(info.kind, OneOf | YesNo):
@@ -121,9 +134,11 @@ def choosable(rules: Rules, name: str) -> Choosable | None:
     return Choosable(name, info, values, now)
 
 
-def changed(rules: Rules, name: str, plain: object) -> Rules:
-    """The rules with one option set to a plain value."""
+def changed(rules: Any, name: str, plain: object) -> Any:
+    """The rules with one option set to a plain value, and those with it that follow from it."""
     fresh = replace(rules, **{name: options(rules)[name].kind.read(plain)})
+    if isinstance(rules, BothGames):
+        return card_sheet.follow(rules, fresh)
     if fresh.partners != rules.partners:
         fresh = replace(fresh, players=(4,) if fresh.partners else ())
     if name in ("leftover", "cannot_play"):
@@ -192,7 +207,8 @@ def with_target(rules: Rules, players: int, points: int) -> Rules:
 
 
 def in_words(said: str, tr: Callable[[str], str]) -> str:
-    """A contradiction as a person reads it, who knows the page and not the notation of presets.
+    """A contradiction of dominoes as a person reads it, who knows the page and not the notation
+    of presets.
 
     “pick: any” becomes what the page calls it; `tr` translates. `said` is translated already: the
     notation is the same in every language.
@@ -208,11 +224,12 @@ def in_words(said: str, tr: Callable[[str], str]) -> str:
     return re.sub(r"“(\w+): (\w+)”", words, said)
 
 
-def _applies(rules: Rules, name: str) -> bool:
-    info = options(rules)[name]
-    if name in OFF_PAGE or info.when not in ("", "held" if rules.held else "blind"):
+def _applies(rules: Any, name: str) -> bool:
+    info = options(rules).get(name)
+    if info is None or info.when not in ("", "held" if rules.held else "blind"):
         return False
-    if name in _NO_EFFECT and _NO_EFFECT[name](rules):
+    idle = card_sheet.NO_EFFECT if isinstance(rules, BothGames) else _NO_EFFECT
+    if name in OFF_PAGE or (name in idle and idle[name](rules)):
         return False
     choice = choosable(rules, name)
     return choice is None or len(choice.values) > 1

@@ -10,14 +10,15 @@ import pygame
 
 from game.play import people
 from game.play.presets import BrokenPreset, Preset
+from game.play.session import Table
 
-from . import routes, teams, theme
+from . import lengths, routes, teams, theme
 from .chip import Chip
 from .game_cards import game_cards
 from .inputs import Input, Kind, Point
 from .layout import Box, Column, Grid, Item, Row, Space
 from .people import PlaceCard, Round, TeamLine
-from .plan import ONE_HAND, Family, Plan
+from .plan import Family, Plan
 from .rule_sheet import in_words
 from .scenes import Scene
 from .seating import LEVEL_WORDS
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 _GAMES_SHARE = 0.42
 _GAMES_LEAST = 540
-_TOLD = 326
+_TOLD = 350
 """How high the sheet is that tells of a game, mostly."""
 _GAP, _ASIDE, _PANEL_PAD = 16, 32, 16
 _RING_ROOM = 14
@@ -155,12 +156,8 @@ class Setup(Scene):
             self.plan.choose(preset)
             self.rebuild()
 
-    def _length_words(self, points: int) -> str:
-        if points == ONE_HAND:
-            return self.tr("a single hand")
-        if self.plan.rules.score == "win":
-            return self.ntr("{n} hand won", "{n} hands won", points)
-        return self.ntr("{n} point", "{n} points", points)
+    def _length_words(self, number: int) -> str:
+        return self.app.text.language.say(lengths.words(self.plan.rules, number))
 
     def _set_length(self, points: int) -> None:
         self.plan.set_length(points)
@@ -210,7 +207,8 @@ class Setup(Scene):
         """How the hands are held, where that is a question."""
         if not self.plan.asks_for_table:
             return []
-        return [table_choice(self.tr, self.plan.open_table, self._set_table)]
+        plan = self.plan
+        return [table_choice(self.look, self.tr, plan.game, plan.table, self._set_table)]
 
     def _ways_on(self) -> list[Item]:
         problems = self.plan.problems
@@ -232,8 +230,8 @@ class Setup(Scene):
             items.append(Label(in_words(said, self.tr), theme.NOTE, align="centre"))
         return items
 
-    def _set_table(self, opens: bool) -> None:
-        self.plan.open_table = opens
+    def _set_table(self, table: Table) -> None:
+        self.plan.set_table(table)
         self.rebuild()
 
     def _set_count(self, count: int) -> None:

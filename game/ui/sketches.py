@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.blot.rules import AnyRules
 from game.engine.dominoes.rules import (
     Lead,
     Leftover,
@@ -16,6 +17,7 @@ from game.engine.dominoes.rules import (
     StuckDoubles,
 )
 
+from . import card_sketches
 from .held_sketches import BLOCK_CARD, DRAW_CARD, held_moves
 from .pictures import LYING, Arrow, Goal, Mark, Number, Sign, Sketch, Tile, column, line, row
 
@@ -58,6 +60,8 @@ CARDS: Final[dict[str, Sketch]] = {
     ),
     "block": BLOCK_CARD,
     "draw": DRAW_CARD,
+    "open-blot": card_sketches.OPEN_BLOT_CARD,
+    "blot-four": card_sketches.BLOT_FOUR_CARD,
 }
 """By the name of the preset that a family is named after."""
 
@@ -210,8 +214,10 @@ def _back_into_column(rules: Rules) -> Sketch:
     return Sketch(9, 5, (*column(3, 3, 1.9), stuck._replace(y=1.1), way))
 
 
-def moves(part: str, rules: Rules) -> tuple[Sketch, ...]:
+def moves(part: str, rules: Rules | AnyRules) -> tuple[Sketch, ...]:
     """The pictures for a part of the rules, named by its English heading."""
+    if not isinstance(rules, Rules):
+        return card_sketches.moves(part, rules)
     told = held_moves(part, rules) if rules.held else ()
     if told:
         return told
