@@ -13,7 +13,7 @@ import math
 import random
 import struct
 import wave
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 RATE = 32_000
@@ -33,16 +33,21 @@ def silence(seconds: float) -> list[float]:
 
 
 def strike(
-    out: list[float], at: float, modes: Iterable[Mode], gain: float, pitch: float = 1.0
+    out: list[float],
+    at: float,
+    modes: Iterable[Mode],
+    gain: float,
+    pitch: float = 1.0,
+    soft: float = 0.0008,
 ) -> None:
-    """Add a struck body to a sound: all its tones start together, softened over 0.8 ms."""
+    """Add a struck body to a sound: all its tones start together, softened over `soft` seconds."""
     start = round(at * RATE)
     for frequency, strength, decay in modes:
         turn = 2 * math.pi * frequency * pitch / RATE
         sink = math.exp(-1 / (decay * RATE))
         level = gain * strength
         for n in range(min(len(out) - start, round(decay * 7 * RATE))):
-            out[start + n] += level * min(1.0, n / (0.0008 * RATE)) * math.sin(turn * n)
+            out[start + n] += level * min(1.0, n / (soft * RATE)) * math.sin(turn * n)
             level *= sink
 
 
@@ -244,22 +249,31 @@ def made(name: str) -> dict[str, bytes]:
     files = {}
     for version in range(versions):
         suffix = f"-{version + 1}" if versions > 1 else ""
-        samples = finish(maker(version), peak)
-        whole = [round(sample * 32767) for sample in samples]
-        files[f"{name}{suffix}.wav"] = struct.pack(f"<{len(whole)}h", *whole)
+        files[f"{name}{suffix}.wav"] = packed(finish(maker(version), peak))
     return files
+
+
+def packed(samples: Iterable[float]) -> bytes:
+    """Samples from -1 to 1 in 16 bits each, little end first."""
+    whole = [round(sample * 32767) for sample in samples]
+    return struct.pack(f"<{len(whole)}h", *whole)
+
+
+def write(files: Mapping[str, bytes], rate: int = RATE) -> None:
+    """Write sounds by the names of their files."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for file, samples in files.items():
+        with wave.open(str(FOLDER / file), "wb") as out:
+            out.setnchannels(1)
+            out.setsampwidth(2)
+            out.setframerate(rate)
+            out.writeframes(samples)
 
 
 def main() -> None:
     """Write every sound."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for name in SOUNDS:
-        for file, samples in made(name).items():
-            with wave.open(str(FOLDER / file), "wb") as out:
-                out.setnchannels(1)
-                out.setsampwidth(2)
-                out.setframerate(RATE)
-                out.writeframes(samples)
+        write(made(name))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,12 @@ SOUNDS = {
     "hand": 1,
     "win": 1,
     "blocked": 1,
+    "right": 3,
+    "wobble": 1,
+    "cheer": 3,
+    "star": 1,
+    # Each note by its own name: they count, and the wrong one would count wrongly.
+    **{f"note-{step}": 1 for step in range(8)},
 }
 
 _TROUBLE = (pygame.error, NotImplementedError, OSError)
