@@ -203,7 +203,7 @@ def _turn(table: Table, match: Match, at: int) -> tuple[Step[Event, State], ...]
     steps.append(Step(turned, rounds.paused(table, match)))
     if table.partners[first] == at:
         return (*steps, *_found(table, match, first, at))
-    return (*steps, _unlike(table, match, (first, at), table.partners[first] in knew))
+    return (*steps, _unlike(table, match, (first, at), knew))
 
 
 def _found(table: Table, match: Match, first: int, second: int) -> tuple[Step[Event, State], ...]:
@@ -228,20 +228,24 @@ def _found(table: Table, match: Match, first: int, second: int) -> tuple[Step[Ev
     return (right, cleared, *rounds.finished(match, table, result))
 
 
-def _unlike(table: Table, match: Match, pair: tuple[int, int], known: bool) -> Step[Event, State]:
-    """Two that do not match stay face up; a miss is what could have been `known`."""
+def _unlike(
+    table: Table, match: Match, pair: tuple[int, int], knew: frozenset[int]
+) -> Step[Event, State]:
+    """Two that do not match stay face up. It is a miss where the child `knew` better: it had seen
+    where the partner lies, or that the second is another."""
     one, two = table.tiles[pair[0]], table.tiles[pair[1]]
-    by_sum = match.rules.alike is Alike.SUM
-    table = table._replace(first=None)
-    if not known:
+    partner = table.partners[pair[0]]
+    if match.rules.alike is Alike.SUM:
+        asked, given = one.pips, two.pips
+    else:
         # Which half of the first will match is not told before its partner has been seen.
-        halves = [(half, rounds.nearest(half, two)) for half in (one.high, one.low)]
-        unlike = min(halves, key=lambda half: abs(half[0] - half[1]))
-        asked, given = (one.pips, two.pips) if by_sum else unlike
+        shared = alike(match.rules, one, table.tiles[partner]) if partner in knew else None
+        halves = (one.high, one.low) if shared is None else (shared,)
+        unlike = [(half, rounds.nearest(half, two)) for half in halves]
+        asked, given = min(unlike, key=lambda half: abs(half[0] - half[1]))
+    table = table._replace(first=None)
+    if knew.isdisjoint((partner, pair[1])):
         return Step(Different(pair, asked, given), _waiting(table, match))
-    shared = alike(match.rules, one, table.tiles[table.partners[pair[0]]])
-    assert shared is not None
-    asked, given = shared, two.pips if by_sum else rounds.nearest(shared, two)
     misses = table.misses + 1
     table = table._replace(misses=misses, missed=(*table.missed, asked))
     return Step(rounds.Missed(pair, asked, given, misses), _waiting(table, match))

@@ -97,7 +97,7 @@ def explain(rules: Rules) -> tuple[Section, ...]:
         match,
         say(_("Each tile matches one other. What matches leaves the board and is a task done.")),
         say(_("What does not match goes back with the next turn.")),
-        say(_("It is a miss only where the matching tile had been seen before.")),
+        say(_("It is a miss only where the second tile or the matching one had been seen.")),
         say(_("Numbers go up to {highest}."), highest=rules.highest),
         say(_("The tiles show {tiles}."), tiles=rounds.words(rules.faces)),
     )

@@ -78,6 +78,17 @@ def test_only_what_could_be_known_is_a_miss() -> None:
     assert isinstance(done, TaskDone) and done.result == (Outcome.RIGHT, (4,), 1, (4,))
 
 
+def test_the_same_two_again_are_a_miss_and_so_help_comes_to_who_tries_nothing_else() -> None:
+    state = do("pairs", start("pairs"), FOUR)
+    again = ["turn 0", "turn 1"] * 3 + ["turn 0", "turn 3"] * 2
+    events = told("pairs", state, *again)
+    kinds = [name for name in names(events) if name not in ("Turned", "WentBack")]
+    assert kinds == ["Different", "Missed", "Missed", "Helped", "Different", "Helped", "Missed"]
+    assert [event.asked for event in events if isinstance(event, Missed)] == [4, 4, 4]
+    state = do("pairs", state, *again)
+    assert told("pairs", state, "turn 0")[-1] == Offered(2)
+
+
 def test_on_an_open_board_everything_is_known() -> None:
     state = do("pairs", start("pairs", open=True), FOUR)
     assert told("pairs", state, "turn 0", "turn 1")[-1] == Missed((0, 1), 4, 3, 1)
