@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 GAP = 10
 """Between the words of a line and what follows them."""
-_AIR, _AROUND = 44, 3
+_AIR, _AROUND = 60, 3
 _BETWEEN = 0.55
 """Between the two sums, in lines."""
 _SUM = 1.35
@@ -41,6 +41,8 @@ class Setting(NamedTuple):
 
 
 _SETTINGS = (
+    Setting(theme.LEAD, 46, 1.8),
+    Setting(theme.NAME, 43, 1.75),
     Setting(theme.NAME, 40, 1.7),
     Setting(theme.TEXT, 37, 1.65),
     Setting(theme.TEXT, 34, 1.5),
