@@ -158,6 +158,19 @@ def _between(before: float, start: float, end: float, after: float, t: float) ->
     )
 
 
+def bezier(start: Point, first: Point, second: Point, end: Point, steps: int = 12) -> list[Point]:
+    """Points on a curve after its start, up to its end; the two between pull at it."""
+    points = (start, first, second, end)
+    curve = []
+    for step in range(1, steps + 1):
+        t = step / steps
+        shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+        x = sum(share * point[0] for share, point in zip(shares, points, strict=True))
+        y = sum(share * point[1] for share, point in zip(shares, points, strict=True))
+        curve.append((x, y))
+    return curve
+
+
 def arc(centre: Point, radius: float, start: float, end: float, steps: int = 24) -> list[Point]:
     """Points on a circle from `start` to `end` degrees, clockwise from three o'clock."""
     turns = (math.radians(start + (end - start) * step / steps) for step in range(steps + 1))

@@ -17,7 +17,7 @@ import pygame
 from game.engine.blot.cards import Card, Suit
 from game.table.pose import CARD_RATIO
 
-from .canvas import BLACK, Canvas, Point, Size, clear
+from .canvas import BLACK, Canvas, Point, Size, bezier, clear
 from .courts import court
 from .shapes import WHITE, cut, recolour, rounded, vertical
 from .slabs import plate, slab
@@ -236,22 +236,9 @@ def _ornament(m: Measures, palette: Palette) -> pygame.Surface:
     def arch(inset: float, thick: float) -> None:
         left, right = inset, 1 - inset
         foot, spring, apex = down - inset, 0.5, inset + 0.035
-        side = []
-        for step in range(13):
-            t = step / 12
-            x = (
-                (1 - t) ** 3 * left
-                + 3 * t * (1 - t) ** 2 * left
-                + 3 * t * t * (1 - t) * (left + 0.3 * (0.5 - left))
-                + t**3 * 0.5
-            )
-            y = (
-                (1 - t) ** 3 * spring
-                + 3 * t * (1 - t) ** 2 * (spring - 0.2)
-                + 3 * t * t * (1 - t) * (apex + 0.14)
-                + t**3 * apex
-            )
-            side.append((x, y))
+        pulled = (left + 0.3 * (0.5 - left), apex + 0.14)
+        start = (left, spring)
+        side = [start, *bezier(start, (left, spring - 0.2), pulled, (0.5, apex))]
         loop = [(left, foot), *side, *((1 - x, y) for x, y in reversed(side)), (right, foot)]
         canvas.line([*loop, loop[0]], thick, colour)
 

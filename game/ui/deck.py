@@ -9,7 +9,6 @@ from __future__ import annotations
 import pygame
 
 from game.engine.blot.cards import Card
-from game.table.pose import CARD_RATIO
 
 from . import cards, effects
 from .cards import Measures, Printing
@@ -19,6 +18,8 @@ from .theme import Palette
 
 _DEPTH = 0.035
 """How thick a card is when its side is seen, in widths."""
+_CAST = 0.62
+"""A card lies flatter than a tile of its width and throws the shadow of a narrower one."""
 
 
 class Deck:
@@ -102,17 +103,3 @@ class Deck:
             lambda: cards.signs(card, width, self.printing, self.palette),
         )
         return cards.front(signs, width, turn, self.palette)
-
-
-_CAST = 0.62
-"""A card lies flatter than a tile of its width and throws the shadow of a narrower one."""
-
-
-def draw_card(
-    surface: pygame.Surface, rect: pygame.Rect, card: Card | None, deck: Deck
-) -> pygame.Rect:
-    """A card with its shadow in the middle of `rect`, as large as fits; returns what it covers."""
-    width = max(4, min(rect.width, int(rect.height / CARD_RATIO)))
-    shadow, image = deck.shadow(width), deck.card(card, width)
-    surface.blit(shadow, shadow.get_rect(center=rect.center))
-    return surface.blit(image, image.get_rect(center=rect.center))

@@ -10,10 +10,9 @@ import pygame
 
 from game.engine.blot.cards import SUITS, Suit
 
-from .canvas import Canvas, Point
+from .canvas import Canvas, Point, bezier
 from .theme import Colour, Palette
 
-_STEPS = 12
 Curve = tuple[Point, Point, Point]
 """Two points that pull at a curve, and its end; where the curve before ends, it begins."""
 
@@ -105,14 +104,5 @@ def _mirrored(start: Point, curves: Sequence[Curve]) -> list[Point]:
     """A whole outline from its right half."""
     right = [start]
     for curve in curves:
-        right += [_along(right[-1], curve, step / _STEPS) for step in range(1, _STEPS + 1)]
+        right += bezier(right[-1], *curve)
     return right + [(-x, y) for x, y in reversed(right)]
-
-
-def _along(start: Point, curve: Curve, t: float) -> Point:
-    first, second, end = curve
-    shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-    points = (start, first, second, end)
-    x = sum(share * point[0] for share, point in zip(shares, points, strict=True))
-    y = sum(share * point[1] for share, point in zip(shares, points, strict=True))
-    return x, y

@@ -12,7 +12,7 @@ from game import paths
 from game.engine.blot.cards import CARDS, SUITS, Card, Suit
 from game.ui import cards
 from game.ui.cards import Measures
-from game.ui.deck import Deck, draw_card
+from game.ui.deck import Deck
 from game.ui.effects import FLIP_STEPS
 from game.ui.faces import Faces
 from game.ui.shapes import WHITE
@@ -269,11 +269,3 @@ def test_a_card_turns_over_from_its_back_to_its_face(deck: Deck) -> None:
     for step in range(middle):
         other = deck.flip(CARDS[3], 60, 0, step)
         assert other.get_view("2").raw == frames[step].get_view("2").raw
-
-
-def test_a_card_is_drawn_in_the_middle_of_a_place(deck: Deck) -> None:
-    surface = pygame.Surface((200, 200), pygame.SRCALPHA)
-    covered = draw_card(surface, pygame.Rect(20, 10, 160, 145), CARDS[9], deck)
-    assert covered.size == Measures(100).size(True)
-    assert covered.center == pygame.Rect(20, 10, 160, 145).center
-    assert surface.get_at((100, 154 + 3))[3] > 0, "its shadow"
