@@ -127,7 +127,7 @@ def erase_child(name: str) -> bool:
 
 
 def keep_round(child: Child, record: Record) -> None:
-    """Keep the record of a child's round, as far as it has come; a full disk is no error.
+    """Keep the record of a round that a child has played; a full disk is no error.
 
     Only the latest rounds are kept.
     """

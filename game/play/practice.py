@@ -119,7 +119,8 @@ class Round:
             return replace(after, rounds=after.rounds + int(self.over))
 
         self.child = self._update(self.child, gained)
-        keep_round(self.child, self.session.record())
+        if self.over:
+            keep_round(self.child, self.session.record())
 
     def _arrive(self, known: Child) -> Child:
         place = known.places.get(self.activity)

@@ -114,6 +114,18 @@ def test_a_round_tells_what_it_gave() -> None:
         run.next_task()
 
 
+def test_a_round_that_was_played_is_kept_as_a_record(home: Path) -> None:
+    rng, child = random.Random(3), add_child("fox")
+    folder = home / "children" / child.id / "rounds"
+    run = play(Round(child, "row", rng), sure, rng, tasks=9)
+    assert not folder.exists()
+    play(run, sure, rng)
+    (path,) = folder.iterdir()
+    record = load_record(path)
+    assert record == run.session.record()
+    assert record.preset == "row-two" and len([*replay(record)]) == len(record.log) == 50
+
+
 def test_what_is_refused_changes_nothing() -> None:
     rng, child = random.Random(3), add_child("fox")
     run = Round(child, "pairs", rng)
@@ -126,17 +138,13 @@ def test_what_is_refused_changes_nothing() -> None:
     assert (run.session.view(0), run.session.log, run.child) == before
 
 
-def test_leaving_loses_nothing(home: Path) -> None:
+def test_leaving_loses_nothing() -> None:
     rng, child = random.Random(3), add_child("fox")
     run = play(Round(child, "row", rng), sure, rng, tasks=4)
     known = load_child(child.id)
     assert known == run.child
     assert known is not None and (known.stars, known.rounds) == (4, 0)
     assert len(known.places["row"].recent) == 4
-    (path,) = (home / "children" / child.id / "rounds").iterdir()
-    record = load_record(path)
-    assert record.log == run.session.log
-    assert record.preset == "row-two" and len([*replay(record)]) == len(record.log)
     again = Round(known, "row", rng)
     play(again, sure, rng, tasks=1)
     assert len(again.child.places["row"].recent) == 5

@@ -5,12 +5,22 @@ from __future__ import annotations
 import json
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from game.play.catalog import ACTIVITIES, GAMES, SHELF
 from game.play.positions import position_json
-from game.play.presets import read_preset, shipped_preset, write_preset
+from game.play.presets import (
+    PresetError,
+    delete_preset,
+    list_presets,
+    load_preset,
+    read_preset,
+    save_preset,
+    shipped_preset,
+    write_preset,
+)
 from game.play.records import (
     Record,
     check_record,
@@ -119,3 +129,45 @@ def test_a_round_has_one_seat() -> None:
     seats = (*record.seats, player("Bo"))
     problems = check_record(write_record(replace(record, seats=seats)))
     assert any("these rules are not for 2 players" in str(one.message) for one in problems)
+
+
+def test_a_step_of_ones_own_is_a_preset_of_its_activity() -> None:
+    rules = GAMES["find"].Rules(choices=5)
+    saved = save_preset("find", "Ours", rules)
+    assert (saved.name, list_presets("find")[-1]) == ("find-ours", saved)
+    assert saved not in list_presets("row")
+    delete_preset(saved)
+    assert saved not in list_presets("find")
+
+
+def test_the_folder_and_the_name_tell_the_activity(tmp_path: Path) -> None:
+    folder = tmp_path / "practice"
+    folder.mkdir()
+    (folder / "row-mine.yaml").write_text("highest: 4\n", "utf-8")
+    assert load_preset(folder / "row-mine.yaml").game == "row"
+    (folder / "mine.yaml").write_text("asked_faces: digits\nlength: 4\n", "utf-8")
+    assert load_preset(folder / "mine.yaml").game == "row"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "line", "why"),
+    [
+        ("find-x", "title: x\nchoices: 9\n", 2, "choices: must be from 2 to 6, not 9"),
+        ("find-x", "choice: 3\n", 1, "there is no option “choice”; did you mean “choices”?"),
+        ("row-x", "faces: dot\n", 1, "did you mean “dots”?"),
+        ("row-x", "highest: 4\ndown: 6\n", 2, "down: 6 cannot be missed of 5"),
+        ("count-x", "title: x\nanswers: fingers\n", 2, "fingers go to 10, not to 12"),
+        ("pairs-x", "columns: 3\n", 1, "full boards: 3 pairs each, so not 10"),
+    ],
+)
+def test_what_is_wrong_with_a_step(
+    tmp_path: Path, name: str, text: str, line: int, why: str
+) -> None:
+    folder = tmp_path / "practice"
+    folder.mkdir()
+    path = folder / f"{name}.yaml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(PresetError) as caught:
+        load_preset(path)
+    (problem,) = caught.value.problems
+    assert problem.line == line and why in str(problem.message)
