@@ -66,6 +66,7 @@ class BlotTable:
             mirrored=look.rtl,
             named=match.painter.longest_name(highest),
             far_turned=match.app.settings.far_turned,
+            open_table=match.session.open_table,
             raised=self._raised(view),
             last_trick=self.pressing.shows_last,
         )
