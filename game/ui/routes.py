@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .widgets import TextField
 
 
-PLAYED_HERE = ("dominoes",)
+PLAYED_HERE = ("dominoes", "blot")
 """The games that have a table in the window; the others are for the command line."""
 
 
