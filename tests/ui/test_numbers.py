@@ -11,14 +11,16 @@ import pytest
 
 from game import paths
 from game.engine.practice.rounds import HIGHEST_SHOWN, Shown
-from game.play.settings import TileFaces
+from game.play.settings import Settings, TileFaces
 from game.ui import number_parts, numbers, tiles
 from game.ui.faces import Faces
 from game.ui.number_animals import ANIMALS
 from game.ui.number_fruit import FRUIT
 from game.ui.number_hands import HANDS
 from game.ui.number_shapes import SHAPES
+from game.ui.settings import SettingsScene
 from game.ui.theme import HIGH, NORMAL, PALETTES, Palette, contrast
+from tests.ui.drive import Driver, driven
 from tests.ui.eyesight import SIGHTS, distance, distances, seen
 
 PICTURES = (Shown.ANIMALS, Shown.FRUIT, Shown.SHAPES)
@@ -153,6 +155,26 @@ def test_the_sets_follow_the_settings() -> None:
     coloured = Faces(paths.assets(), HIGH).tile((2, 4), 44).get_view("2").raw
     assert dots.tile((2, 4), 44).get_view("2").raw == coloured, "dots remain dots"
     assert root.tile((2, 4), 44) is root.tile((2, 4), 44)
+
+
+def test_the_settings_show_every_set_before_it_is_played_with() -> None:
+    looks = set()
+    with driven((800, 500), Settings(text_size=150)) as driver:
+        driver.show(SettingsScene(driver.app))
+        control = driver.widget("tile_faces")
+        sample = pygame.Rect(0, 0, 60, 30).move_to(midright=control.rect.midleft)
+        for _ in TileFaces:
+            looks.add((driver.app.settings.tile_faces, pixels(driver, sample)))
+            rect = driver.widget("tile_faces").rect
+            driver.press((rect.right - 12, rect.centery))
+            driver.move((1, 1))
+            driver.frame()
+        assert driver.app.settings.tile_faces is TileFaces.COLOURS, "and round again"
+    assert len({style for style, _ in looks}) == len({seen for _, seen in looks}) == len(TileFaces)
+
+
+def pixels(driver: Driver, area: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(driver.window.surface.subsurface(area), "RGB")
 
 
 def test_above_its_pictures_a_set_shows_digits(faces: Faces) -> None:

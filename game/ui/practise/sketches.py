@@ -146,7 +146,7 @@ def draw_activity(surface: pygame.Surface, rect: pygame.Rect, name: str, look: L
     the table that fills the rectangle."""
     sketch = _ACTIVITIES[name]
     if min(rect.size) > 0:
-        key = ("activity", name, rect.size)
+        key = ("activity", name, rect.size, look.metrics.scale)
         surface.blit(look.cache.get(key, lambda: _paint(sketch, rect.size, look)), rect)
 
 
