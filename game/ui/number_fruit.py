@@ -26,9 +26,9 @@ def _orange(c: Canvas) -> None:
 
 def _banana(c: Canvas) -> None:
     peel, shade = rgb("#F6CE3C"), rgb("#DDA526")
-    middle = arc((36, 20), 54, 6, 122, 30)
+    middle = arc((36, 20), 54, 6, 122, 90)
     for step, (x, y) in enumerate(middle):
-        c.circle((x, y), 5.4 + 8.4 * math.sin(math.pi * step / 30) ** 0.6, peel)
+        c.circle((x, y), 5.4 + 8.4 * math.sin(math.pi * step / 90) ** 0.6, peel)
     c.line(arc((36, 20), 50, 14, 112, 30), 4.6, shade)
     c.line([(88, 28), (85, 14)], 8.6, rgb("#A98A2A"))
     c.line([(83, 13), (87, 12)], 6, _STEM)
