@@ -56,8 +56,18 @@ PACE: Final[dict[str, float]] = {
     "hand_over": 0.8,  # before the curtain falls: a move can be seen by him who made it
     "curtain": 0.5,  # the curtain takes no press that was meant for what was there before
     "forced": 0.5,  # before a move that plays itself
+    "wobble": 0.62,  # a tile that does not fit tilts to and fro
+    "cheer": 1.3,  # a task of the children's that was done is celebrated
+    "point": 0.62,  # a hand goes from one thing to the next that it points at
+    "tap": 0.34,  # it presses there
+    "compare": 0.5,  # between the counting of one number and of the other
+    "again": 10.0,  # a child that waits so long is shown once more how it goes
 }
 """Seconds at normal speed."""
+
+
+CHILDREN: Final = 4 / 3
+"""Everything in the children's screens takes so many times as long."""
 
 
 FACTORS: Final[dict[Speed, float]] = {

@@ -9,6 +9,7 @@ from game import paths
 from game.engine.core import _
 
 if TYPE_CHECKING:
+    from game.play.practice import Round
     from game.play.saves import Offer
     from game.play.session import Session
 
@@ -147,6 +148,13 @@ def open_how_to_play(app: App, preset: str | None = None, rules: Any = None) -> 
     from .howto import HowToPlay
 
     app.stack.push(HowToPlay(app, preset, rules))
+
+
+def open_round(app: App, run: Round, leave: Callable[[], object]) -> None:
+    """Let a child play a round; `leave` is called when it is left."""
+    from .practise.scene import Practising
+
+    app.stack.push(Practising(app, run, leave))
 
 
 def open_settings(app: App) -> None:

@@ -1,0 +1,43 @@
+"""Find the tile that fits the glowing end."""
+
+from __future__ import annotations
+
+from game.engine.dominoes.tiles import Tile
+from game.engine.practice import find
+from game.engine.practice.rounds import Missed, Shown
+from game.table.pose import Area, Key
+from game.table.practice import Layout
+from game.table.practice_line import find_layout
+
+from .activity import Activity, over, point
+from .guide import Gesture
+
+
+class Find(Activity):
+    """A press on a tile lays it; so does dragging it to a glowing end, whichever that is."""
+
+    draggable = True
+
+    def lay(self, view: find.View, area: Area, mirrored: bool) -> Layout:
+        return find_layout(view, area, mirrored)
+
+    def shown(self, key: Key) -> Shown:
+        return self._train if key < find.TRAIN_LENGTH else self.faces
+
+    @property
+    def _train(self) -> Shown:
+        """The train looks as the tiles do, unless the step is about their looking different."""
+        alike = self.rules.train_faces == self.rules.faces
+        return self.faces if alike else Shown(self.rules.train_faces)
+
+    def pressed(self, view: find.View, layout: Layout, key: Key) -> find.Choose | None:
+        tile = layout.key_of[key]
+        assert isinstance(tile, Tile), "tiles are chosen here"
+        return find.Choose(tile)
+
+    def gesture(self, view: find.View, layout: Layout) -> Gesture:
+        ends = [point(pose) for pose in layout.places.values()]
+        return Gesture(over(layout, self.pressable(view, layout)), ends[0] if ends else None)
+
+    def compared(self, missed: Missed) -> tuple[Shown, Shown]:
+        return self._train, self.faces
