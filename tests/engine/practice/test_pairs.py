@@ -50,6 +50,7 @@ def test_two_that_do_not_match_stay_up_until_the_next_turn() -> None:
     state = do("pairs", start("pairs"), FOUR)
     events = told("pairs", state, "turn 0", "turn 1")
     assert events[-1] == Different((0, 1), 4, 3)
+    assert told("pairs", state, "turn 1", "turn 0")[-1] == Different((1, 0), 3, 2)
     state = do("pairs", state, "turn 0", "turn 1")
     seen = view("pairs", state)
     assert faces(state) == ["4-2", "3-1", "?", "?"]
@@ -110,6 +111,7 @@ def test_help_leaves_two_and_then_the_partner_offers_itself() -> None:
     state = do("pairs", offered, "turn 1")
     assert state.match.hands[0] == (Outcome.SHOWN, (3,), 3, (2, 2, 4))
     assert len(legal("pairs", do("pairs", state, "turn 0"))) == 3, "the next pair begins anew"
+    assert do("pairs", state, "turn 0", "turn 2").match.hands[1] == (Outcome.SURE, (2,), 0, ())
 
 
 def test_the_same_sum() -> None:

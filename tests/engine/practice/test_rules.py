@@ -59,15 +59,71 @@ def test_a_child_plays_alone(activity: str) -> None:
     assert found(activity, 2) == [("tasks", "these rules are not for 2 players")]
 
 
+def test_all_of_the_last_may_have_to_be_missed() -> None:
+    assert found("find", down=5, of=5) == []
+
+
+LADDERS: dict[str, tuple[tuple[str, ...], list[tuple[object, ...]]]] = {
+    "find": (
+        ("faces", "train_faces", "highest", "ends", "doubles", "choices"),
+        [
+            ("shapes", "shapes", 3, 1, False, 2),
+            ("dots", "dots", 3, 1, False, 3),
+            ("dots", "dots", 6, 1, False, 4),
+            ("dots", "dots", 6, 2, False, 4),
+            ("dots", "dots", 6, 2, True, 5),
+            ("dots", "digits", 6, 2, True, 5),
+            ("dots", "digits", 9, 2, True, 6),
+        ],
+    ),
+    "train": (
+        ("faces", "highest", "length", "doubles"),
+        [
+            ("shapes", 3, 3, False),
+            ("dots", 3, 3, False),
+            ("dots", 6, 4, False),
+            ("dots", 6, 5, False),
+            ("dots", 6, 5, True),
+            ("digits", 9, 6, True),
+        ],
+    ),
+    "pairs": (
+        ("open", "rows", "columns", "alike", "highest"),
+        [
+            (True, 2, 2, "number", 6),
+            (False, 2, 2, "number", 6),
+            (False, 2, 3, "number", 6),
+            (False, 3, 4, "number", 12),
+            (False, 2, 3, "sum", 4),
+            (False, 3, 4, "sum", 6),
+            (False, 4, 5, "sum", 9),
+        ],
+    ),
+    "row": (
+        ("length", "highest"),
+        [(2, 3), (3, 3), (4, 6), (5, 6), (6, 6), (6, 9)],
+    ),
+    "count": (
+        ("tiles", "most", "answers", "choices"),
+        [
+            (1, 3, "fingers", 2),
+            (1, 5, "fingers", 3),
+            (1, 6, "digits", 3),
+            (1, 9, "dots", 4),
+            (1, 12, "digits", 5),
+            (2, 12, "digits", 6),
+            (2, 18, "digits", 6),
+        ],
+    ),
+}
+"""What each step of an activity has, from the easiest on."""
+
+
 @pytest.mark.parametrize("activity", ACTIVITIES)
-def test_the_steps_are_kind(activity: str) -> None:
-    """At most six choices, pictures or few numbers first, and harder from step to step."""
-    steps = []
-    for name in SHELF[activity]:
-        preset = shipped_preset(name)
-        assert preset is not None and preset.game == activity
-        rules = preset.rules
-        assert rules.tasks in ((10, 12) if activity == "pairs" else (10,))
-        steps.append((getattr(rules, "choices", 0), getattr(rules, "length", 0), rules.highest))
-    assert all(choices <= 6 and length <= 6 for choices, length, _highest in steps)
-    assert len({*steps}) > 3 and steps[0] == min(steps[0], steps[-1])
+def test_the_steps_of_an_activity(activity: str) -> None:
+    names, ladder = LADDERS[activity]
+    rules = [found.rules for name in SHELF[activity] if (found := shipped_preset(name))]
+    assert [tuple(getattr(one, name) for name in names) for one in rules] == ladder
+    for one in rules:
+        assert one.tasks == (12 if activity == "pairs" and one.size in (6, 12) else 10)
+        assert (one.up, one.down, one.of) == (5, 3, 5)

@@ -43,13 +43,14 @@ def can_finish(ends: tuple[int, int] | None, hand: frozenset[Tile]) -> bool:
 
 def test_any_order_that_works() -> None:
     state = do("train", start("train"), FOUR)
-    for order in (
-        ("place 2-1", "place 4-2 left", "place 5-4 left", "place 6-5 left"),
-        ("place 5-4", "place 4-2 right", "place 6-5 left", "place 2-1 right"),
-        ("place 6-5", "place 5-4 right", "place 4-2 right", "place 2-1 right"),
+    for asked, *order in (
+        (5, "place 2-1", "place 4-2 left", "place 5-4 left", "place 6-5 left"),
+        (2, "place 5-4", "place 4-2 right", "place 6-5 left", "place 2-1 right"),
+        (2, "place 6-5", "place 5-4 right", "place 4-2 right", "place 2-1 right"),
     ):
         events = told("train", state, *order)
         assert names(events) == [*["Placed"] * 4, "Right", "TaskDone"]
+        assert events[-2].asked == asked
         assert events[-1].result.outcome is Outcome.SURE
         assert sorted(events[-1].result.numbers) == [2, 4, 5]
         seen = view("train", do("train", state, *order))
