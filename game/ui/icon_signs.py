@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .canvas import Canvas, Point, arc
+from .canvas import Canvas, Point, arc, regular
 from .theme import Colour
 
 Drawer = Callable[[Canvas, Colour], None]
@@ -84,6 +84,10 @@ def _sort(c: Canvas, ink: Colour) -> None:
         stroke(c, ink, (4, y), (end, y))
 
 
+def _star(c: Canvas, ink: Colour) -> None:
+    c.polygon(regular((12, 12.9), 10.2, 5, 4.4), ink, 1.2)
+
+
 def _swap(c: Canvas, ink: Colour) -> None:
     stroke(c, ink, (4, 8), (19.4, 8))
     stroke(c, ink, (15.6, 4), (19.6, 8), (15.6, 12), width=2.1)
@@ -111,6 +115,7 @@ SIGNS: Final[dict[str, Drawer]] = {
     "restart": _restart,
     "save": _save,
     "sort": _sort,
+    "star": _star,
     "swap": _swap,
     "undo": _undo,
 }

@@ -9,6 +9,8 @@ from game import paths
 from game.engine.core import _
 
 if TYPE_CHECKING:
+    from game.engine.core import Message
+    from game.play.children import Child
     from game.play.practice import Round
     from game.play.saves import Offer
     from game.play.session import Session
@@ -45,6 +47,7 @@ def title_entries(app: App) -> list[Entry]:
     """What the title offers now, the likeliest first."""
     entries = [
         Entry(_("Play"), "play", lambda: open_setup(app)),
+        Entry(_("Practise"), "star", lambda: open_practice(app)),
         Entry(_("How to play"), "book", lambda: open_how_to_play(app)),
         Entry(_("Settings"), "gear", lambda: open_settings(app)),
         Entry(_("Quit"), "door", app.quit),
@@ -148,6 +151,30 @@ def open_how_to_play(app: App, preset: str | None = None, rules: Any = None) -> 
     from .howto import HowToPlay
 
     app.stack.push(HowToPlay(app, preset, rules))
+
+
+def open_practice(app: App) -> None:
+    """Ask which child practises."""
+    from .practise.shelf import Shelf
+
+    app.stack.push(Shelf(app))
+
+
+def open_activities(app: App, child: Child) -> None:
+    """Show what a child may practise."""
+    from .practise.activities import Activities
+
+    app.stack.push(Activities(app, child))
+
+
+def open_grown_ups(app: App, child: str = "", problem: Message | None = None) -> None:
+    """Lay the page for grown-ups over a screen for children; `child` is the id of the one it is
+    about, `problem` what a grown-up should be told."""
+    from .practise.grown_ups import GrownUps
+
+    if problem is not None and problem not in app.problems:
+        app.problems.append(problem)
+    app.stack.push(GrownUps(app, child))
 
 
 def open_round(app: App, run: Round, leave: Callable[[], object]) -> None:

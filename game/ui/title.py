@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .app import App
 
 _MENU = 330
-_HIGH = 54
+_HIGH = 50
 _NAME = 92
 
 
@@ -65,7 +65,7 @@ class Title(Scene):
                 *buttons,
                 Space(),
             ],
-            gap=12,
+            gap=10,
         )
         return Row([Box(self._menu, width=_MENU), Space()], across="stretch")
 

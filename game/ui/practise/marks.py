@@ -39,6 +39,8 @@ class Marks(Widget):
         """`note` stands below while nothing is `chosen`."""
         super().__init__(key)
         self.marks, self.note, self.chosen = tuple(marks), note, chosen
+        self.touched = False
+        """Whether a person has chosen one."""
         self._pos: Point | None = None
         self._look: Look | None = None
 
@@ -49,8 +51,8 @@ class Marks(Widget):
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
-        if isinstance(old, Marks) and len(old.marks) == len(self.marks):
-            self.chosen = old.chosen
+        if isinstance(old, Marks) and old.touched and len(old.marks) == len(self.marks):
+            self.chosen, self.touched = old.chosen, True
 
     def measure(self, look: Look, width: int) -> Size:
         texts = [self.note, *(mark.words for mark in self.marks)]
@@ -76,11 +78,11 @@ class Marks(Widget):
         if self._look and self._pos:
             for at in range(len(self.marks)):
                 if self._cell(self._look, at).collidepoint(self._pos):
-                    self.chosen = at
+                    self._choose(at)
         self._pos = None
 
     def activate(self, event: Input) -> None:
-        self.chosen = 0 if self.chosen is None else (self.chosen + 1) % len(self.marks)
+        self._choose(0 if self.chosen is None else (self.chosen + 1) % len(self.marks))
 
     def step(self, dx: int, dy: int, look: Look) -> bool:
         dx = -dx if look.rtl else dx
@@ -88,8 +90,11 @@ class Marks(Widget):
         wanted = 0 if self.chosen is None and by > 0 else (self.chosen or 0) + by
         if not 0 <= wanted < len(self.marks):
             return False
-        self.chosen = wanted
+        self._choose(wanted)
         return True
+
+    def _choose(self, at: int) -> None:
+        self.chosen, self.touched = at, True
 
     def square(self, look: Look, at: int) -> pygame.Rect:
         """Where a square is drawn."""
@@ -103,19 +108,7 @@ class Marks(Widget):
         palette = look.palette
         for at, mark in enumerate(self.marks):
             spot = self.square(look, at)
-            edge = palette.gold_deep if mark.filled else palette.border
-            look.plate(surface, spot, palette.paper, _RADIUS, border=edge, shadow=False)
-            if mark.filled:
-                clip = surface.get_clip()
-                part = spot.copy()
-                part.height = round(spot.height * mark.filled)
-                part.bottom = spot.bottom
-                surface.set_clip(clip.clip(part))
-                look.plate(surface, spot, palette.gold, _RADIUS, border=edge, shadow=False)
-                surface.set_clip(clip)
-            weight: Weight = "bold" if mark.filled == 1 else "regular"
-            ink = palette.ink if mark.filled else palette.ink_soft
-            look.text.draw(surface, mark.label, spot, theme.NOTE, ink, weight, "centre")
+            draw_square(surface, spot, mark.label, mark.filled, look)
             if at == self.chosen:
                 line = look.cache.get(
                     ("chosen", spot.size),
@@ -146,3 +139,23 @@ class Marks(Widget):
         if look.rtl:
             left = self.rect.right - (column + 1) * pitch
         return pygame.Rect(left, self.rect.top + row * pitch, pitch, pitch)
+
+
+def draw_square(
+    surface: pygame.Surface, spot: pygame.Rect, label: str, filled: float, look: Look
+) -> None:
+    """A square filled from below by so much of its height."""
+    palette = look.palette
+    edge = palette.gold_deep if filled else palette.border
+    look.plate(surface, spot, palette.paper, _RADIUS, border=edge, shadow=False)
+    if filled:
+        clip = surface.get_clip()
+        part = spot.copy()
+        part.height = round(spot.height * filled)
+        part.bottom = spot.bottom
+        surface.set_clip(clip.clip(part))
+        look.plate(surface, spot, palette.gold, _RADIUS, border=edge, shadow=False)
+        surface.set_clip(clip)
+    weight: Weight = "bold" if filled == 1 else "regular"
+    ink = palette.ink if filled else palette.ink_soft
+    look.text.draw(surface, label, spot, theme.NOTE, ink, weight, "centre")
