@@ -65,6 +65,8 @@ class Activities(Inviting):
         next_one = likeliest(child, self.played)
         self.glow(next(card for card in cards if card.name == next_one))
         back = Sign("children", self.close, "back", self.tr("Who practises?"), BACK)
+        for tablet in (back, *cards):
+            tablet.sound = "press" if child.sound else ""
         about: list[Item] = [Row([back]), Space(), Picture(_BADGE, _BADGE, self._paint_face)]
         if child.name:
             about.append(Label(child.name, theme.LEAD, "bold", align="centre", fit=True))

@@ -17,8 +17,8 @@ from .tablets import Breath, Tablet
 if TYPE_CHECKING:
     from ..app import App
 
-WAITS = 10.0
-"""Seconds in which nobody does anything before the hand comes."""
+SOON, WAITS = 2.5, 10.0
+"""Seconds in which nobody does anything before the hand comes, for the first time and later."""
 _REMINDERS = 3
 """So often it comes by itself while nobody does anything; then the screen rests."""
 _TAPS = 2
@@ -33,6 +33,7 @@ class Inviting(ChildScene):
         self.glowing: Tablet | None = None
         self.guide = Guide()
         self._breath = Breath()
+        self._patience = SOON
         self._waited, self._reminded = 0.0, 0
 
     def invited(self) -> Sequence[Tablet]:
@@ -52,7 +53,8 @@ class Inviting(ChildScene):
 
     def event(self, event: Input) -> bool:
         self._waited, self._reminded = 0.0, 0
-        if self.guide.showing and event.kind is not Kind.HOVER:
+        if event.kind is not Kind.HOVER:
+            self._patience = WAITS
             self._redraw_hand()
             self.guide.hide()
         return super().event(event)
@@ -67,8 +69,9 @@ class Inviting(ChildScene):
             self.guide.update(dt)
         elif self._reminded < _REMINDERS:
             self._waited += dt
-            if self._waited >= WAITS:
-                self._waited, self._reminded = 0.0, self._reminded + 1
+            if self._waited >= self._patience:
+                self._waited, self._patience = 0.0, WAITS
+                self._reminded += 1
                 self.guide.calm = calm
                 points = [one.rect.center for one in self.invited()]
                 self.guide.show(Gesture(tuple(points if len(points) > 1 else points * _TAPS)))
@@ -77,7 +80,7 @@ class Inviting(ChildScene):
     def rest(self) -> float | None:
         waits = [super().rest(), self.guide.rest()]
         if not self.guide.showing and self._reminded < _REMINDERS:
-            waits.append(WAITS - self._waited)
+            waits.append(self._patience - self._waited)
         if self.glowing and self.app.settings.animation is not Speed.OFF:
             waits.append(self._breath.wait())
         return min((max(0.0, one) for one in waits if one is not None), default=None)

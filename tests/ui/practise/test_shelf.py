@@ -16,7 +16,7 @@ from game.play.settings import Settings
 from game.ui import avatars, routes
 from game.ui.practise.activities import Activities
 from game.ui.practise.grown_ups import GrownUps
-from game.ui.practise.inviting import WAITS
+from game.ui.practise.inviting import SOON, WAITS
 from game.ui.practise.shelf import Faces, Shelf
 from game.ui.title import Title
 from tests.ui.drive import Driver, driven
@@ -229,16 +229,16 @@ def test_nobody_gets_out_by_hitting_keys_and_buttons(
 
 
 def test_a_hand_shows_what_can_be_pressed_when_nobody_does_anything(playing: Driver) -> None:
-    driver = playing
-    scene = driver.top
-    driver.wait(WAITS - 2)
-    assert not scene.guide.showing  # type: ignore[attr-defined]
-    before = driver.picture()
-    driver.wait(1.4)
-    assert scene.guide.showing  # type: ignore[attr-defined]
-    assert driver.picture() != before
-    driver.key(pygame.K_LEFT)
-    assert not scene.guide.showing  # type: ignore[attr-defined]
+    driver, scene = playing, playing.top
+    for patience in (SOON - 1, WAITS):
+        driver.wait(patience - 0.4)
+        assert not scene.guide.showing  # type: ignore[attr-defined]
+        before = driver.picture()
+        driver.wait(1)
+        assert scene.guide.showing  # type: ignore[attr-defined]
+        assert driver.picture() != before
+        driver.key(pygame.K_LEFT)
+        assert not scene.guide.showing  # type: ignore[attr-defined]
 
 
 def test_a_hand_that_nobody_heeds_gives_up(playing: Driver) -> None:
@@ -251,7 +251,8 @@ def test_a_hand_that_nobody_heeds_gives_up(playing: Driver) -> None:
 
 def test_the_hand_leaves_no_trace(playing: Driver) -> None:
     driver = playing
-    driver.wait(WAITS + 1.5)
+    driver.wait(SOON)
+    assert driver.top.guide.showing  # type: ignore[attr-defined]
     driver.move((5, 300))
     for _ in range(30):
         driver.wait(0.5)
