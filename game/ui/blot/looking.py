@@ -118,6 +118,12 @@ class Looking:
         self._over = None
         match.words.refused = None
         match.passing.look()
+        focus = match.controls.focus
+        if self._by != _POINTER and focus is not None:
+            match.controls.focus_on(focus.key, ring=True)
+        elif len(match.layout.row_keys[match.passing.holding.bottom]) == 1:
+            # There is no other card to slide from.
+            self._over = next(iter(self._keys()), None)
         return True
 
     def _on_button(self, event: Input) -> bool:
@@ -161,7 +167,9 @@ class Looking:
         if not event.dragging:
             return
         if on_hand:
-            key = presses.under(match, event.pos)
+            # Where the cards lie, not where one is lifted to.
+            lying = match.layout.poses
+            key = presses.piece_at(lying, lying, event.pos)
             self._point_at(key if key in self._keys() else None)
         elif self._over is not None:
             dragging.begin(self._over, event, at_middle=True)

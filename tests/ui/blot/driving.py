@@ -124,14 +124,19 @@ class Cards(Table):
                 self.walk_to(f"card {self.key_of(card)}")
         self.hit()
 
+    def on_to(self, come: Callable[[], bool], rng: random.Random, by_key: bool = False) -> set[str]:
+        """Go on until all is at rest and something has come; returns what was asked for."""
+        asked = set()
+        for _ in range(1000):
+            self.until(lambda: self.at_rest, ROUND)
+            if come():
+                return asked
+            asked.add(self.go_on(rng, by_key))
+        raise AssertionError("it never came")
+
     def to_move(self, rng: random.Random) -> None:
         """Go on until somebody is to move."""
-        for _ in range(200):
-            self.until(lambda: self.at_rest, ROUND)
-            if self.due == "move":
-                return
-            self.go_on(rng)
-        raise AssertionError("nobody ever came to move")
+        self.on_to(lambda: self.due == "move", rng)
 
     def hold(self, key: int = pygame.K_SPACE) -> None:
         """Press a key and keep it down."""

@@ -38,9 +38,7 @@ def test_the_end_of_a_match_of_every_preset(preset: str, by_key: bool) -> None:
     record = played(new_record(preset, way=way), ends_soon)
     with cards(record, (1024, 640)) as at:
         rng, session = random.Random(len(preset)), at.session
-        for _ in range(600):
-            if at.go_on(rng, by_key) == "over":
-                break
+        at.on_to(lambda: at.due == "over", rng, by_key)
         assert isinstance(at.top, MatchResult)
         assert session.over
         assert state_of(session.record()) == session.state
@@ -52,10 +50,8 @@ def test_a_whole_match(preset: str, by_key: bool) -> None:
     way = Way.OPEN if preset == "blot-four" else None
     with cards(new_record(preset, way=way, **changes), (800, 500)) as at:
         rng = random.Random(4)
-        asked = []
-        while not asked or asked[-1] != "over":
-            asked.append(at.go_on(rng, by_key))
-        assert {"deal", "move", "count", "result", "over"} <= set(asked)
+        asked = at.on_to(lambda: at.due == "over", rng, by_key)
+        assert asked == {"deal", "move", "count", "result"}
 
 
 @pytest.mark.parametrize("preset", ["open-blot-short", "blot-four"])
@@ -64,8 +60,7 @@ def test_a_match_against_computers_moves_by_itself(preset: str) -> None:
     others = dict.fromkeys(range(1, seats), Level.EASY)
     with cards(new_record(preset, others), animation=Speed.FAST) as at:
         rng = random.Random(2)
-        while not at.state.match.hands:
-            at.go_on(rng)
+        at.on_to(lambda: bool(at.state.match.hands), rng)
         assert len(at.session.log) > 17
 
 
