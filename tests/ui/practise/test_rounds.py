@@ -193,8 +193,6 @@ def test_chosen_faces_are_worn_by_the_tiles(driver: Driver) -> None:
     settle(driver, plain)
     driver.wait(4)
     dots = driver.picture()
-    driver.app.stack.pop(plain)
-    driver.frame()
     worn = begin(driver, "find", 1, seed=3, faces="fruit")
     settle(driver, worn)
     driver.wait(4)
