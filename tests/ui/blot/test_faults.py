@@ -201,6 +201,24 @@ def test_a_double_press_plays_one_card_and_leaves_the_trick(speed: Speed, gap: f
         at.move_by(at.match.legal[-1])
 
 
+@pytest.mark.parametrize("gap", [0.0, 0.1, 0.25])
+def test_a_double_press_passes_for_one(gap: float) -> None:
+    """The button of whoever chooses next lies in the same place."""
+    with cards(played(new_record("open-blot"), choosing)) as at:
+        spot, log = at.widget("take pass").rect.center, at.session.log
+        at.time += 1
+        for _ in range(2):
+            at.down(spot) if gap else at.post(
+                pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False
+            )
+            at.post(pygame.MOUSEBUTTONUP, pos=spot, button=1, touch=False)
+            at.time += gap
+        at.frame()
+        assert at.session.log == (*log, "pass")
+        at.tap_on("take pass")
+        assert at.session.log == (*log, "pass", "pass")
+
+
 # --- a new deal that remembers the old trump ------------------------------------------------------
 
 
