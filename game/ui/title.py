@@ -60,7 +60,7 @@ class Title(Scene):
             [
                 Space(),
                 Picture(_MENU, _NAME * 1.15, _paint_name),
-                Label(self.tr("Dominoes around one screen"), theme.TEXT, soft=True),
+                Label(self.tr("Dominoes and cards around one screen"), theme.TEXT, soft=True),
                 Space(14),
                 *buttons,
                 Space(),
