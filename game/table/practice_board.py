@@ -38,7 +38,10 @@ def pairs_layout(view: pairs.View, area: Area, mirrored: bool = False) -> Layout
         (room.w - (view.columns - 1) * gap) / (2 * view.columns),
     )
     board = view.rows * (width + gap) - gap
-    top, middle = room.stacked([room.slate_height, board])
+    # In the middle, if that leaves room for the slate; else as far down as the slate wants.
+    highest = room.slate_height + 2 * _LEAST_GAP + board / 2
+    middle = room.y + max(room.h / 2, highest)
+    top = (room.y + middle - board / 2) / 2
     across = room.in_a_row(view.columns, 2 * width, gap)
     poses: dict[Key, Pose] = {}
     waiting = view.choices if view.first is not None else ()

@@ -79,6 +79,10 @@ class Activity(ABC):
     def gesture(self, view: View, layout: Layout) -> Gesture:
         """How the hand shows what is to be done. What is right it shows only after misses."""
 
+    def heard(self, event: object, view: View) -> int | None:
+        """The number that is to be heard when this has happened, if one is."""
+        return None
+
     def compared(self, missed: Missed) -> tuple[Shown, Shown]:
         """How the number that was asked for and the one that was given look."""
         return self.faces, self.faces

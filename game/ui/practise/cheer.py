@@ -35,7 +35,8 @@ class Cheer(Overlay):
         self.calm = False
         self._sound, self._chance = sound, chance
         self._kinds: list[int] = []
-        self._latest = -1
+        self.kind = -1
+        """Which kind it was the last time."""
         self._t = 1.0
         self._middle: Point = (0, 0)
         self._star: Point | None = None
@@ -55,11 +56,11 @@ class Cheer(Overlay):
         """Celebrate around a point; a star flies from there to its place, if there is one."""
         if not self._kinds:
             # Every kind once, in any order, before one comes again, and none twice running.
-            kinds = [kind for kind in range(len(KINDS)) if kind != self._latest]
+            kinds = [kind for kind in range(len(KINDS)) if kind != self.kind]
             self._kinds = self._chance.sample(kinds, len(kinds))
-        kind = self._latest = self._kinds.pop()
+        self.kind = self._kinds.pop()
         self._t, self._middle, self._star = 0.0, middle, star
-        self._bits = [] if self.calm else KINDS[kind](self._chance)
+        self._bits = [] if self.calm else KINDS[self.kind](self._chance)
         self.touched()
 
     def finish(self) -> None:

@@ -55,14 +55,14 @@ def _stars(chance: Random) -> list[Bit]:
     for at in range(11):
         angle, far = tau * (at + chance.random() * 0.6) / 11, chance.uniform(130, 250)
         dx, dy = far * cos(angle), far * sin(angle) * 0.8
-        bits.append(Bit("star", chance.uniform(24, 44), 0, 0, dx, dy, 40, 0, 0, 0.95, at, 0, 0.3))
+        bits.append(Bit("star", chance.uniform(30, 56), 0, 0, dx, dy, 40, 0, 0, 0.95, at, 0, 0.3))
     return bits
 
 
 def _leaves(chance: Random) -> list[Bit]:
     return [
         Bit(
-            "leaf", chance.uniform(30, 46), chance.uniform(-330, 330), chance.uniform(-230, -120),
+            "leaf", chance.uniform(38, 60), chance.uniform(-330, 330), chance.uniform(-230, -120),
             0, chance.uniform(190, 300), 60, 26, begins := chance.uniform(0, 0.3), begins + 0.7,
             at, chance.random(), chance.uniform(-0.6, 0.6),
         )
@@ -73,7 +73,7 @@ def _leaves(chance: Random) -> list[Bit]:
 def _confetti(chance: Random) -> list[Bit]:
     return [
         Bit(
-            "paper", chance.uniform(13, 20), chance.uniform(-30, 30), 10,
+            "paper", chance.uniform(18, 28), chance.uniform(-30, 30), 10,
             chance.uniform(-300, 300), chance.uniform(-230, -90), chance.uniform(230, 330), 10,
             0, chance.uniform(0.8, 1), at, chance.random(), chance.uniform(-1.2, 1.2),
         )
@@ -84,7 +84,7 @@ def _confetti(chance: Random) -> list[Bit]:
 def _bubbles(chance: Random) -> list[Bit]:
     return [
         Bit(
-            "bubble", chance.uniform(24, 62), chance.uniform(-300, 300), chance.uniform(60, 190),
+            "bubble", chance.uniform(30, 76), chance.uniform(-300, 300), chance.uniform(60, 190),
             0, chance.uniform(-330, -200), 0, 18, begins := chance.uniform(0, 0.35),
             begins + 0.65, at, chance.random(),
         )
@@ -108,7 +108,7 @@ def _bird(chance: Random) -> list[Bit]:
 def _butterflies(chance: Random) -> list[Bit]:
     return [
         Bit(
-            "butterfly", chance.uniform(54, 80), chance.uniform(-60, 60), 60,
+            "butterfly", chance.uniform(64, 96), chance.uniform(-60, 60), 60,
             (at - 3) * 100 + chance.uniform(-30, 30), chance.uniform(-250, -90), 0, 22,
             begins := 0.03 * at, begins + 0.8, at, chance.random(),
         )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.engine.dominoes.tiles import Tile
 from game.engine.practice import find
-from game.engine.practice.rounds import Missed, Shown
+from game.engine.practice.rounds import Began, Missed, Shown
 from game.table.pose import Area, Key
 from game.table.practice import Layout
 from game.table.practice_line import find_layout
 
 from .activity import Activity, over, point
 from .guide import Gesture
+from .slate import SYMBOLS
 
 
 class Find(Activity):
@@ -38,6 +39,11 @@ class Find(Activity):
     def gesture(self, view: find.View, layout: Layout) -> Gesture:
         ends = [point(pose) for pose in layout.places.values()]
         return Gesture(over(layout, self.pressable(view, layout)), ends[0] if ends else None)
+
+    def heard(self, event: object, view: find.View) -> int | None:
+        """The number that is looked for, where only one is."""
+        begins = isinstance(event, Began) and len(view.ends) == 1 and self._train not in SYMBOLS
+        return view.ends[0][1] if begins else None
 
     def compared(self, missed: Missed) -> tuple[Shown, Shown]:
         return self._train, self.faces

@@ -12,6 +12,7 @@ from game.table.practice_board import row_layout
 
 from .activity import Activity, over, point
 from .guide import Gesture
+from .slate import SYMBOLS
 
 
 class Row(Activity):
@@ -57,6 +58,10 @@ class Row(Activity):
         if view.offered is not None:
             return Gesture(tiles)
         return Gesture((point(layout.poses[layout.offset + QUESTION]), *tiles))
+
+    def heard(self, event: object, view: row.View) -> int | None:
+        asked = isinstance(event, row.Asked) and self._asked not in SYMBOLS
+        return view.asked if asked else None
 
     def compared(self, missed: Missed) -> tuple[Shown, Shown]:
         return self._asked, self.faces

@@ -22,6 +22,7 @@ from .activity import View
 from .cheer import Cheer
 from .ending import Ending
 from .guide import Guide
+from .melody import Melody
 from .overlay import Overlay
 from .picture import RoundPicture, Seen
 from .pieces import PracticePieces
@@ -43,6 +44,7 @@ class Show:
         )
         self.guide = Guide()
         self.slate = Slate(scene.sound)
+        self.melody = Melody(scene.sound)
         self.cheer = Cheer(scene.sound, Random())
         self.ending: Ending | None = None
         self.decor = Decor()
@@ -106,6 +108,7 @@ class Show:
         """Something was done: what was shown about it before is gone."""
         self.guide.hide()
         self.slate.wipe()
+        self.melody.end()
 
     def end(self) -> None:
         """The round is over: its stars come together."""
@@ -115,6 +118,9 @@ class Show:
         self.cheer.start((width // 2, round(height * 0.4)), None)
 
     def _began(self, event: object, view: View) -> None:
+        heard = self._activity.heard(event, view)
+        if heard is not None:
+            self.melody.begin(heard)
         if isinstance(event, rounds.Right):
             self._middle = self._middle_of(event)
         elif isinstance(event, rounds.Missed):
@@ -145,6 +151,7 @@ class Show:
         """Time passes."""
         if self.director.moving:
             self.director.update(dt)
+        self.melody.update(dt)
         for overlay in self._overlays:
             overlay.update(dt)
         if self.decor.update(dt):
@@ -153,7 +160,8 @@ class Show:
 
     def rest(self) -> float | None:
         """Seconds until something looks different by itself."""
-        waits = [0.0 if self.director.moving else None, self.decor.rest()]
+        moves = 0.0 if self.director.moving else None
+        waits = [moves, self.decor.rest(), self.melody.rest()]
         waits += [overlay.rest() for overlay in self._overlays]
         return min((wait for wait in waits if wait is not None), default=None)
 

@@ -16,9 +16,11 @@ from ..look import Look
 from ..shapes import soft
 from ..theme import mix
 from . import pictures
-from .motifs import Beat, motif
+from .motifs import HIGHEST, Beat, motif
 from .overlay import Overlay
 
+SYMBOLS = frozenset({Shown.ANIMALS, Shown.FRUIT, Shown.SHAPES})
+"""Sets of faces in which a picture stands for a number: there is nothing to be counted on it."""
 _PER_LINE = 5
 _PAD = 0.1
 """The space around a number, in heights of the slate."""
@@ -61,7 +63,8 @@ class Slate(Overlay):
         """Show one number or two, and count them after so many seconds."""
         t, self._t, self._halves = _BEFORE + after, 0.0, []
         for number, shown in numbers:
-            beats = tuple(Beat(t + beat.at, beat.sound) for beat in motif(number))
+            counted = motif(0 if shown in SYMBOLS else min(number, HIGHEST))
+            beats = tuple(Beat(t + beat.at, beat.sound) for beat in counted)
             self._halves.append(_Half(number, shown, beats))
             t = beats[-1].at + PACE["compare"]
         self.touched()
@@ -128,12 +131,17 @@ class Slate(Overlay):
     ) -> None:
         pad = round(box.height * _PAD)
         inner = box.inflate(-2 * pad, -2 * pad)
-        side = min(inner.height, round(inner.width * 0.42))
-        face = pygame.Rect(inner.left, 0, side, side)
+        symbol = half.shown in SYMBOLS
+        side = min(inner.height, round(inner.width * (1.0 if symbol else 0.42)))
+        face = pygame.Rect(0, 0, side, side)
         face.centery = inner.centery - look.u(1)
-        look.plate(surface, face, look.palette.ivory, 14, border=look.palette.gold, shadow=False)
+        face.centerx = inner.centerx if symbol else inner.left + side // 2
+        ring = look.palette.gold if half.counted else look.palette.line
+        look.plate(surface, face, look.palette.ivory, 14, border=ring, shadow=False)
         room = -2 * round(side * 0.1)
         pictures.draw_number(surface, face.inflate(room, room), half.number, half.shown, look)
+        if symbol:
+            return
         beads = pygame.Rect(face.right + pad, inner.top, 0, inner.height)
         beads.width = inner.right - beads.left
         lines = max(1, -(-half.number // _PER_LINE))

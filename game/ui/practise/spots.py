@@ -25,10 +25,14 @@ def round_widgets(scene: Practising) -> list[Widget]:
     place.center = rect_of(scene.layout.bars.leave).center
     lock.place(scene.look, place)
     if scene.show.ending is not None:
-        return [*_endings(scene), lock]
-    show = SignButton("show", scene.show_how, rect_of(scene.layout.bars.show))
-    pieces = [] if scene.busy or not scene.run.session.legal else _pieces(scene)
-    return [*pieces, show, lock]
+        buttons, pieces = _endings(scene), []
+    else:
+        buttons = [SignButton("show", scene.show_how, rect_of(scene.layout.bars.show))]
+        pieces = [] if scene.busy or not scene.run.session.legal else _pieces(scene)
+    if not scene.run.child.sound:
+        for button in buttons:
+            button.sound = ""
+    return [*pieces, *buttons, lock]
 
 
 def _pieces(scene: Practising) -> list[Widget]:
@@ -47,7 +51,7 @@ def _pieces(scene: Practising) -> list[Widget]:
     return found
 
 
-def _endings(scene: Practising) -> list[Widget]:
+def _endings(scene: Practising) -> list[SignButton]:
     """Again, or something else."""
     first, second = button_places(scene.look)
     again = SignButton("again", scene.again, first, scene.tr("Again"))

@@ -107,7 +107,7 @@ def test_mashing_stays_in_the_activity(
             assert driver.top.run.activity == activity
     # Only at the end may something else be chosen, by a press on its picture.
     assert all(left)
-    assert len(scene.run.session.log) > 10
+    assert len(scene.run.session.log) > 5
     assert elsewhere == []
     assert not driver.app.settings.muted
     # Whoever takes over finds a round that can be played to its end.
