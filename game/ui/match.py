@@ -141,6 +141,8 @@ class Match(Scene):
         """What the person to play may do now; () while it is not a person's time."""
         if self.busy or self.waiting or self.session.waits_for_computer:
             return ()
+        if self.pressing.reviews:
+            return ()
         if self.passing.due is not None or self.passing.holding.passes_alone:
             return ()
         return self.session.legal

@@ -12,13 +12,13 @@ import pygame
 from game import paths
 from game.play import saves
 from game.play import settings as settings_file
-from game.play.presets import shipped_names
-from game.play.records import read_record, write_record
+from game.play.records import final_state, read_record, write_record
 from game.play.session import Session
 from game.ui import routes
 from game.ui.match import Match
+from tests.ui.blot.driving import Cards
 from tests.ui.driving import Table
-from tests.ui.positions import record_where, rules_of, same_course
+from tests.ui.monkey_games import NEARLY_OVER, known, play
 
 KEYS = [
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_BACKSPACE),
@@ -45,7 +45,7 @@ WINDOW = [
 class Monkey:
     """Plays until told to stop. `seen` are the scenes that were met."""
 
-    made: type[Table] = Table
+    made: type[Table] = Cards
     """What it sits down at."""
 
     def __init__(self, seed: int) -> None:
@@ -108,19 +108,16 @@ class Monkey:
         match = self._match()
         if match is None:
             return
-        view = match.view
-        if not match.director.busy:
+        view, at_rest = match.view, not match.director.moving
+        if not match.busy:
             assert view == match.passing.holding.view(match.session.state)
-        if not match.director.moving and match.pressing.drag is None:
+        looked_at = match.passing.holding.looks and match.passing.holding.holder is not None
+        if at_rest and match.pressing.drag is None and not looked_at:
             size = match.look.metrics_size
             assert match.stage.poses() == match.layout.poses, f"in {size}"
-        known = {piece.tile for row in view.rows for piece in row if piece.tile}
-        known |= {laid.tile for laid in (*view.line, *view.up, *view.down)} | set(view.lots)
-        if view.turned is not None:
-            known.add(view.turned.tile)
-        if not match.director.moving:
-            faces = {frozenset((tile.high, tile.low)) for tile in known if tile}
-            assert self._faces(match) <= faces, "a face that nobody may know"
+        if at_rest:
+            faces = {pose.face for pose in match.stage.poses().values()} - {None}
+            assert faces <= known(match), "a face that nobody may know"
         if self.rng.random() < 0.02:
             self._look_closely(match)
 
@@ -128,18 +125,13 @@ class Monkey:
         """The file holds the match, and the match can be played from its beginning."""
         text = match.save.path.read_text("utf-8")
         assert text == write_record(match.session.record())
-        assert same_course(read_record(text)) == match.session.state
+        assert final_state(read_record(text)) == match.session.state
         self.at.frame()
         if not self.at.app.running or self._match() is None:
             return
         if self._match().director.moving or self.at.app._resized_at is not None:
             return
         assert self.at.stale_pixels(apart=1) == 0
-
-    @staticmethod
-    def _faces(match: Match) -> set[frozenset[int]]:
-        poses = match.stage.poses().values()
-        return {frozenset(pose.face) for pose in poses if pose.face is not None}
 
     def _match(self) -> Match | None:
         found = [scene for scene in self.at.app.stack.scenes if isinstance(scene, Match)]
@@ -240,7 +232,7 @@ class Monkey:
         match = self._match()
         if match is None or self.at.top is not match:
             self._press_something()
-        elif match.director.busy:
+        elif match.busy:
             self._wait()
         elif match.waiting:
             self._note_down(match.waiting)
@@ -255,7 +247,7 @@ class Monkey:
                 self._finger(pygame.FINGERUP, finger, (0, 0))
             self.at.frame()
             if self.at.top is match and action in match.legal:
-                self.at.do_by_mouse(action)
+                play(self.at, match, action)
 
     def _press_somewhere(self) -> None:
         pos = self._some_place()
@@ -361,18 +353,9 @@ class Monkey:
 
     def _go_somewhere(self) -> None:
         """Sit down at a match that is nearly over, so that every scene is met."""
-        name = self.rng.choice(shipped_names("dominoes"))
-        rules = rules_of(name)
-        seats = self.rng.choice(rules.counts)
-        least = self.rng.choice([1, 2])
-        self._note_down(f"a match of {name} for {seats}")
-
-        def near(state: object) -> bool:
-            rows = state.table.rows  # type: ignore[attr-defined]
-            return any(0 < len(row) <= least for row in rows) and any(rows)
-
-        short = rules_of(name, target=self.rng.choice([1, 30]))
-        self.at.open(record_where(near, short, seats), self.rng.randrange(1000))
+        record = self.rng.choice(NEARLY_OVER)(self.rng)
+        self._note_down(f"a match of {record.preset} for {len(record.seats)}")
+        self.at.open(record, self.rng.randrange(1000))
 
     def _close(self) -> None:
         self._note_down("close")

@@ -51,7 +51,7 @@ class Looking:
 
     @property
     def _can(self) -> bool:
-        return self.covered and bool(self.match.legal) and not self.pressing.shows_last
+        return self.covered and bool(self.match.legal)
 
     # --- what is offered and said ----------------------------------------------------------------
 
@@ -62,7 +62,7 @@ class Looking:
             return None
         if self.pressing.chosen is not None:
             return Asked(match.tr("Play this card"), "play", self._play_chosen)
-        return Asked(match.tr("Hold to look"), "look", self._tell)
+        return Asked(match.tr("Hold to look"), "look", self.end)
 
     def to_do(self) -> Message | None:
         """How to look and to play; None where the rules say what to do."""
@@ -77,11 +77,6 @@ class Looking:
         if self.active and self._by == _POINTER:
             return say(_("Drag a card to the middle, or slide to it and let go"))
         return None
-
-    def _tell(self) -> None:
-        """A press that was not held: the hand stays covered."""
-        self.match.words.refused = say(_("Keep it pressed to see the hand"))
-        self.match.speak()
 
     # --- holding ---------------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ _PRESSES = (Kind.DOWN, Kind.ACTIVATE, Kind.BACK)
 class Pressing:
     """Makes the pressable places of a table of Blot and answers every press on it.
 
-    `declaring`: the list of what may be declared is open. `shows_last`: the last trick is looked
+    `declaring`: the list of what may be declared is open. `reviews`: the last trick is looked
     at again. `chosen` is the card chosen under cover, where a hand shows only while it is held up.
     """
 
@@ -39,7 +39,7 @@ class Pressing:
         self.match = match
         self.dragging = Dragging(match)
         self.looking = Looking(match, self)
-        self.declaring = self.shows_last = False
+        self.declaring = self.reviews = False
         self.chosen: Key | None = None
         self._closing = False
         """Whether the press under way has ended the look at the last trick."""
@@ -49,15 +49,10 @@ class Pressing:
         """The card that follows the pointer."""
         return self.dragging.key
 
-    @property
-    def reviews(self) -> bool:
-        """Whether the last trick is looked at again."""
-        return self.shows_last
-
     def forget(self) -> None:
         """Nothing is chosen, looked at or dragged, and no list is open."""
         self.dragging.take()
-        self.declaring = self.shows_last = False
+        self.declaring = self.reviews = False
         self.chosen = None
 
     def drop(self) -> None:
@@ -72,7 +67,7 @@ class Pressing:
     def widgets(self) -> list[Item]:
         """A widget for everything that can be pressed now, what is likeliest first."""
         match = self.match
-        legal = () if self.shows_last else match.legal
+        legal = match.legal
         if match.view.phase is Phase.CHOOSE:
             return [*choosing.buttons(match, legal)]
         if self.looking.covered or not legal:
@@ -95,7 +90,7 @@ class Pressing:
     def asked(self) -> Asked | None:
         """To play the card chosen under cover, to look at the hand, to declare."""
         match = self.match
-        if self.shows_last:
+        if self.reviews:
             return Asked(match.tr("Go on"), "back", self.review)
         if self.looking.covered:
             return self.looking.asked()
@@ -110,7 +105,7 @@ class Pressing:
         match = self.match
         if match.showing.waits_for_press:
             return say(_("Press anywhere to go on"))
-        if self.shows_last:
+        if self.reviews:
             return say(_("The last trick"))
         if self.declaring:
             return say(_("Press what you want to declare"))
@@ -141,7 +136,7 @@ class Pressing:
     def announce(self) -> None:
         """Open or close the list of what may be declared."""
         match = self.match
-        if not self._may_declare or self.looking.covered or self.shows_last:
+        if not self._may_declare or self.looking.covered:
             return
         self.declaring = not self.declaring
         match.words.refused = None
@@ -156,10 +151,10 @@ class Pressing:
     def review(self) -> None:
         """Show the last trick again, or put it back."""
         match = self.match
-        if not self.shows_last and not self._can_review:
+        if not self.reviews and not self._can_review:
             return
         self.drop()
-        self.shows_last, self.declaring = not self.shows_last, False
+        self.reviews, self.declaring = not self.reviews, False
         match.alone.forget()
         match.words.refused = None
         match.showing.glide(match.view)
@@ -167,7 +162,7 @@ class Pressing:
     def hint(self) -> None:
         """Show what could be done now."""
         match = self.match
-        if not match.legal or self.shows_last:
+        if not match.legal:
             return
         if self.looking.covered:
             match.words.refused = say(_("A hint shows while the hand is looked at"))
@@ -207,7 +202,7 @@ class Pressing:
         if self._closing and event.kind in (Kind.MOVE, Kind.UP, Kind.CANCEL):
             self._closing = event.kind is Kind.MOVE
             return True
-        if not self.shows_last or event.kind not in _PRESSES:
+        if not self.reviews or event.kind not in _PRESSES:
             return False
         over = self.match.controls.at(event.pos) if event.kind is Kind.DOWN else None
         if over is not None:

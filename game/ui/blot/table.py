@@ -68,13 +68,14 @@ class BlotTable:
             far_turned=match.app.settings.far_turned,
             open_table=match.session.open_table,
             raised=self._raised(view),
-            last_trick=self.pressing.shows_last,
+            last_trick=self.pressing.reviews,
         )
 
     def _raised(self, view: View) -> frozenset[Key]:
         """What may be played by the person to play, and what he has chosen under cover."""
-        if self.pressing.chosen is not None:
-            return frozenset({self.pressing.chosen})
+        if self.pressing.looking.covered:
+            chosen = self.pressing.chosen
+            return frozenset() if chosen is None else frozenset({chosen})
         if view.to_play not in self.match.passing.holding.people:
             return frozenset()
         return frozenset(playable(view).values())
@@ -113,7 +114,7 @@ class BlotTable:
         shown.dimmed = unplayable(view) if view.to_play in people else frozenset()
         shown.notes = tuple(board.note(view, seat, language) for seat in range(view.seats))
         shown.partners = view.seats > 2
-        if self.pressing.shows_last or self.pressing.declaring:
+        if self.pressing.reviews or self.pressing.declaring:
             shown.news = ""
         shown.scores = tuple(str(score) for score in scores)
         rules, at = view.rules, max(1, len(view.hands) + (0 if view.can_see else 1))

@@ -42,9 +42,7 @@ class Cards(Table):
 
     @property
     def state(self) -> Any:
-        state = self.session.state
-        assert isinstance(state, State)
-        return state
+        return self.session.state
 
     @property
     def at_rest(self) -> bool:

@@ -320,7 +320,7 @@ def test_there_is_no_last_trick_before_the_first() -> None:
     with cards(first) as at:
         assert not at.offers("icon trick")
         at.key(pygame.K_l)
-        assert not at.match.pressing.shows_last
+        assert not at.match.pressing.reviews
 
 
 @pytest.mark.parametrize(
