@@ -14,6 +14,8 @@ from .app import App
 from .match import Match
 from .match_result import MatchResult
 from .picker import Picker
+from .practise.child_scene import ChildScene
+from .practise.grown_ups import GrownUps
 from .scenes import Scene
 from .setup import Setup
 from .table_menu import TableMenu
@@ -88,15 +90,15 @@ class Person:
 
     # --- what a person does ----------------------------------------------------------------------
 
-    def press(self, pos: tuple[int, int]) -> None:
-        """A press of the left button."""
+    def press(self, pos: tuple[int, int], held: float = 0.0) -> None:
+        """A press of the left button, held for so many seconds."""
         before = self.scene
         rest = {"pos": pos, "button": 1, "touch": False}
         moved = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, moved))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        for kind, seconds in ((pygame.MOUSEBUTTONDOWN, held), (pygame.MOUSEBUTTONUP, 0.0)):
             pygame.event.post(pygame.Event(kind, rest))
-            self.watch()
+            self.watch(seconds)
         self._look(before)
 
     def key(self, key: int, mod: int = 0) -> None:
@@ -132,6 +134,11 @@ class Person:
             widget = self.widget(key)
         self.press(widget.shown_rect().center)
 
+    def press_first(self, beginning: str) -> None:
+        """Press the first thing whose key begins so."""
+        keys = [widget.key for widget in self.scene.controls.widgets if widget.can_focus]
+        self.press_on(next((key for key in keys if key.startswith(beginning)), beginning))
+
     def turn_wheel(self, pos: tuple[int, int], way: int) -> None:
         """Turn the mouse's wheel by a notch, upward or (-1) downward."""
         moved = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
@@ -141,12 +148,16 @@ class Person:
         self.watch()
 
     def go_back(self, to: type[Scene]) -> None:
-        """Press Escape until this scene is in front again; a table is left by its menu."""
+        """Press Escape until this scene is in front again; a table is left by its menu, a screen
+        for children by the grown-ups' button."""
         for _ in range(_MOST_ESCAPES):
             if type(self.scene) is to:
                 return
-            if isinstance(self.scene, TableMenu) and to is not Match:
+            if isinstance(self.scene, TableMenu | GrownUps) and to is not Match:
                 self.press_on("leave")
+            elif isinstance(self.scene, ChildScene):
+                lock = self.scene.lock
+                self.press(lock.rect.center, lock.seconds + 0.2)
             else:
                 self.key(pygame.K_ESCAPE)
         raise SelfTestFailed(f"Escape does not lead out of {type(self.scene).__name__}")

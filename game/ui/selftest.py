@@ -21,6 +21,7 @@ from .sound import SOUNDS
 
 SCENES = {"Title", "Setup", "Picker", "HouseRules", "HowToPlay", "SettingsScene", "Languages"}
 SCENES |= {"Dialog", "Match", "TableMenu", "HandOver", "HandResult", "MatchResult"}
+SCENES |= {"Shelf", "Faces", "Activities", "Practising", "GrownUps"}
 
 
 def main() -> int:
@@ -32,6 +33,7 @@ def main() -> int:
         person = Person(app)
         walk(person)
         say(f"match: {play(person)}")
+        practise(person)
         show_the_rest(person)
         say(f"screens: {', '.join(person.seen)}")
         close(app)
@@ -118,6 +120,18 @@ def walk(person: Person) -> None:
         # One of them was Quit, the one thing that must not be taken at its word here.
         app.running = True
         person.go_back(title)
+
+
+def practise(person: Person) -> None:
+    """A child comes, is found on the shelf and begins a round; a grown-up leads out again."""
+    title = type(person.scene)
+    person.press_on("Practise")
+    if "add" in [widget.key for widget in person.scene.controls.widgets]:
+        person.press_on("add")
+    for thing in ("picture ", "children", "child ", "activity find"):
+        person.press_first(thing)
+    person.watch(1)
+    person.go_back(title)
 
 
 def show_the_rest(person: Person) -> None:

@@ -93,6 +93,8 @@ SCREENS = [
     "match_result.MatchResult",
     "languages.Languages",
     "dialog.Dialog",
+    "practise.shelf.Shelf",
+    "practise.grown_ups.GrownUps",
 ]
 
 
@@ -103,7 +105,7 @@ def test_a_screen_that_fails_is_noticed(
     def fail(_: object) -> None:
         raise RuntimeError(f"{screen} does not open")
 
-    module, _, name = screen.partition(".")
+    module, _, name = screen.rpartition(".")
     monkeypatch.setattr(getattr(import_module(f"game.ui.{module}"), name), "build", fail)
     assert f"{screen} does not open" in told(capfd, 1)
 

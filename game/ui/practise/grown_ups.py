@@ -85,7 +85,9 @@ class GrownUps(Scene):
         self._keep_name()
 
     def build(self) -> Item:
-        leave = Button(self.tr("Leave practice"), partial(routes.open_title, self.app), "door")
+        leave = Button(
+            self.tr("Leave practice"), partial(routes.open_title, self.app), "door", key="leave"
+        )
         title = Label(self.tr("For grown-ups"), theme.TITLE, "bold", grow=1)
         back = IconButton("back", self.tr("Back"), self.close)
         items: list[Item] = []

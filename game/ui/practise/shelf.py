@@ -122,6 +122,7 @@ class Faces(Inviting):
         free = [name for name in avatars.PICTURES if name not in taken] or avatars.PICTURES
         cells = [Portrait(f"picture {name}", partial(self.take, name), name) for name in free]
         self._shown = list(cells[:_SHOWN])
+        cells[0].first = True
         head: list[Item] = [Space(), self.lock]
         if self.shelf.children:
             head.insert(0, Sign("back", self.close, "back", self.tr("Back"), BACK))
