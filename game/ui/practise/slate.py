@@ -24,6 +24,8 @@ SYMBOLS = frozenset({Shown.ANIMALS, Shown.FRUIT, Shown.SHAPES})
 _PER_LINE = 5
 _PAD = 0.1
 """The space around a number, in heights of the slate."""
+_FOR_PICTURES = 0.56
+"""How much of the slate is wanted where there is nothing to count."""
 _BEFORE = 0.45
 """Seconds at normal speed before the first is counted."""
 
@@ -60,7 +62,7 @@ class Slate(Overlay):
         return any(half.counted < len(half.beats) for half in self._halves)
 
     def show(self, *numbers: tuple[int, Shown], after: float = 0.0) -> None:
-        """Show one number or two, and count them after so many seconds."""
+        """Show these two numbers, and count them after so many seconds."""
         t, self._t, self._halves = _BEFORE + after, 0.0, []
         for number, shown in numbers:
             counted = motif(0 if shown in SYMBOLS else min(number, HIGHEST))
@@ -99,13 +101,12 @@ class Slate(Overlay):
         return [self._plate().inflate(room, room)] if self._halves else []
 
     def _plate(self) -> pygame.Rect:
-        """The paper: the whole for two numbers, half of it for one."""
-        if len(self._halves) == 2:
-            return self.rect
-        half = self.rect.copy()
-        half.width = round(self.rect.width * 0.52)
-        half.centerx = self.rect.centerx
-        return half
+        """The paper: the whole for two numbers that are counted, less for pictures."""
+        plate = self.rect.copy()
+        if all(half.shown in SYMBOLS for half in self._halves):
+            plate.width = round(self.rect.width * _FOR_PICTURES)
+            plate.centerx = self.rect.centerx
+        return plate
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         if not self._halves or not self.areas(look)[0].colliderect(surface.get_clip()):
@@ -121,10 +122,9 @@ class Slate(Overlay):
         for at, half in enumerate(self._halves):
             box = pygame.Rect(plate.left + at * wide, plate.top, wide, plate.height)
             self._draw_half(surface, look, box, half)
-        if len(self._halves) == 2:
-            line = pygame.Rect(0, 0, max(1, look.u(2)), round(plate.height * 0.7))
-            line.center = plate.center
-            surface.fill(palette.line, line)
+        line = pygame.Rect(0, 0, max(1, look.u(2)), round(plate.height * 0.7))
+        line.center = plate.center
+        surface.fill(palette.line, line)
 
     def _draw_half(
         self, surface: pygame.Surface, look: Look, box: pygame.Rect, half: _Half

@@ -7,8 +7,10 @@ import pytest
 
 from game.engine.practice.rounds import Phase
 from game.play.children import load_child
+from game.play.settings import Contrast, Settings, Speed
 from game.ui.practise.scene import Practising
-from tests.ui.drive import Driver
+from tests.ui.drive import Driver, driven
+from tests.ui.practise.nursery import child_problems
 from tests.ui.practise.playing import (
     STEPS,
     Finger,
@@ -56,6 +58,28 @@ def test_every_hand_does_a_task(driver: Driver, activity: str, hand: Hand) -> No
             break
         press(driver, scene, right_key, hand)
     assert [result.star for result in scene.run.session.view(0).done] == [True]
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(animation=Speed.OFF),
+        Settings(animation=Speed.SLOW),
+        Settings(animation=Speed.FAST, reduced_motion=True),
+        Settings(animation=Speed.OFF, reduced_motion=True, contrast=Contrast.HIGH),
+        Settings(language="fa", text_size=150),
+    ],
+    ids=["off", "slow", "calm", "calm and off", "persian"],
+)
+def test_any_pace_will_do(settings: Settings) -> None:
+    with driven((1024, 600), settings) as driver:
+        for activity in ACTIVITIES:
+            scene = begin(driver, activity, 2, seed=3)
+            hasten(driver, scene)
+            assert child_problems(driver) == []
+            play_on(driver, scene)
+            assert child_problems(driver) == []
+            assert scene.run.stars == scene.run.session.rules.tasks
 
 
 @pytest.mark.parametrize("activity", ACTIVITIES)
