@@ -22,7 +22,7 @@ ON_A_PAGE = 6
 FOOT = 44
 """Design units at the lower edge where nothing is to be pressed."""
 _RATIO = 0.9
-_LARGEST = 250
+_LARGEST, _FACE = 250, 190
 BACK = 84
 _SHOWN = 3
 """The hand shows on so many pictures that they can be pressed."""
@@ -126,7 +126,7 @@ class Faces(Inviting):
         head: list[Item] = [Space(), self.lock]
         if self.shelf.children:
             head.insert(0, Sign("back", self.close, "back", self.tr("Back"), BACK))
-        return Column([Row(head), Tray(cells, 1, 150, gap=14), Space(FOOT)], gap=8)
+        return Column([Row(head), Tray(cells, 1, _FACE, gap=14), Space(FOOT)], gap=8)
 
     def invited(self) -> Sequence[Tablet]:
         return self._shown

@@ -43,6 +43,23 @@ def test_into_a_round_and_out_again(driver: Driver, name: str) -> None:
     assert child.picture == "frog" and name in child.places
 
 
+def test_two_presses_in_one_frame_begin_one_round(driver: Driver) -> None:
+    driver.show(routes.title(driver.app))
+    driver.press("Practise")
+    driver.wait(1)
+    driver.press("picture frog")
+    driver.wait(1)
+    for key in ("activity row", "activity count", "children"):
+        pos = driver.widget(key).rect.center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            driver.post(kind, pos=pos, button=1, touch=False)
+    driver.wait(1)
+    scenes = [type(scene) for scene in driver.app.stack.scenes]
+    assert scenes == [Title, Shelf, Activities, Practising]
+    (child,) = load_children()[0]
+    assert set(child.places) == {"row"}
+
+
 def test_erasing_from_within_ends_all_that_is_about_the_child(driver: Driver) -> None:
     driver.show(routes.title(driver.app))
     driver.press("Practise")
