@@ -32,9 +32,12 @@ _OVER = 0.7
 
 
 def note(view: View, seat: Seat, language: Language) -> str:
-    """What a plaque tells of its seat while trump is chosen: who deals."""
-    deals = view.dealer == seat and view.phase is Phase.CHOOSE
-    return language.gettext(_("deals")) if deals else ""
+    """What a plaque tells of its seat: who deals while trump is chosen, then who leads."""
+    if view.phase is Phase.CHOOSE and view.dealer == seat:
+        return language.gettext(_("deals"))
+    if view.phase is Phase.PLAY and view.leader == seat:
+        return language.gettext(_("leads"))
+    return ""
 
 
 def extras(match: Match, layout: CardLayout) -> list[Resting]:

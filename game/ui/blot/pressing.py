@@ -130,8 +130,8 @@ class Pressing:
         self.match.do(action)
         if declared and self._may_declare:
             self.declaring = True
-            self.match.equip()
             self.match.speak()
+            self.match.equip()
 
     def announce(self) -> None:
         """Open or close the list of what may be declared."""
@@ -173,6 +173,7 @@ class Pressing:
         advised = match.session.advise()
         if isinstance(advised, Declare):
             self.declaring = True
+            match.speak()
             match.equip()
             match.controls.focus_on(declaring.offer_key(advised), ring=True)
         elif isinstance(advised, PlayCard):

@@ -67,7 +67,7 @@ def told(event: Event, view: View) -> Message | None:
         case DealerFound(dealer):
             return say(_("The lot has fallen: {name} deals"), name=SeatName(dealer))
         case Dealt(order, _turned_up):
-            return say(_("{name} has dealt"), name=SeatName(order[-1]))
+            return say(_("{name} deals"), name=SeatName(order[-1]))
         case Passed(seat):
             return say(_("{name} passes"), name=SeatName(seat))
         case Taken(seat, suit):

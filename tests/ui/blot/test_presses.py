@@ -347,6 +347,17 @@ def test_trump_and_taker_stand_on_the_table() -> None:
         assert "trump" in at.said
 
 
+def test_the_plaques_tell_who_deals_and_who_leads() -> None:
+    with cards(played(new_record("open-blot"), lambda s: s.phase is Phase.CHOOSE)) as at:
+        notes = at.match.shown.notes
+        assert notes[at.view.dealer] == "deals" and notes[1 - at.view.dealer] == ""
+        rng = random.Random(1)
+        at.on_to(lambda: at.view.phase is Phase.PLAY and len(at.view.trick) == 1, rng)
+        notes, leader = at.match.shown.notes, at.view.leader
+        assert at.session.to_play == 1 - leader
+        assert notes[leader] == "leads" and notes[1 - leader] == ""
+
+
 def test_what_rests_is_drawn_as_it_would_be_afresh() -> None:
     with cards(played(new_record("open-blot"), choice_of_cards), animation=Speed.FAST) as at:
         rng = random.Random(1)
