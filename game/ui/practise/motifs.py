@@ -9,6 +9,16 @@ from typing import Final, NamedTuple
 
 HIGHEST: Final = 18
 """The largest sum of two tiles up to nine."""
+_NOTES: Final = (
+    "note-0",
+    "note-1",
+    "note-2",
+    "note-3",
+    "note-4",
+    "note-5",
+    "note-6",
+    "note-7",
+)
 _GROUP: Final = 5
 _APART: Final = 0.24
 _LONGEST: Final = 1.9
@@ -27,9 +37,9 @@ def note(step: int) -> str:
     if not 0 <= step <= HIGHEST:
         raise ValueError(f"there is no note for {step}")
     if step == 0:
-        return "note-0"
+        return _NOTES[0]
     group, place = divmod(step - 1, _GROUP)
-    return f"note-{1 + place + group}"
+    return _NOTES[1 + place + group]
 
 
 def motif(number: int) -> tuple[Beat, ...]:
