@@ -51,6 +51,8 @@ class Match(Scene):
         self._scores_before = session.view(None).scores
         self.picture = TablePicture(self)
         self.alone = Alone(self)
+        self._waits_for_press = False
+        """Whether the line says that a press is waited for."""
         self._walked = False
         """Whether a person moved the focus to where it is."""
         self._finishing = False
@@ -302,7 +304,7 @@ class Match(Scene):
         """Bring the words on the table up to date with what is shown."""
         # The score of a hand just played comes with its counting.
         scores = self._scores_before if self.waiting == "count" else self.view.scores
-        thinking = self.session.waits_for_computer and not self.busy
+        thinking = self.session.waits_for_computer and not (self.busy or self.pressing.reviews)
         language, muted = self.app.text.language, self.app.settings.muted
         self.words.write(self.shown, self.view, self.legal, scores, thinking, language, muted)
         self.picture.stale = True
@@ -316,6 +318,9 @@ class Match(Scene):
             self.picture.stale |= not self.director.moving
         else:
             self.alone.update(dt)
+        if self.showing.waits_for_press is not self._waits_for_press:
+            self._waits_for_press = self.showing.waits_for_press
+            self.speak()
         if self.decor.update(dt):
             for rect in self.decor.areas(self.look):
                 self.invalidate(rect)

@@ -51,7 +51,9 @@ def play(at: Table, match: Match, action: Any) -> None:
     looks = match.passing.holding.looks
     if looks and isinstance(action, PlayCard | Declare):
         at.hold()
-        name = f"card {at.key_of(action.card)}" if isinstance(action, PlayCard) else ""
+        # Meanwhile the only card may have played itself.
+        card = isinstance(action, PlayCard) and action in match.legal
+        name = f"card {at.key_of(action.card)}" if card else ""
         if at.offers(name):
             at.tap_on(name)
         at.release()
