@@ -63,6 +63,8 @@ class Passing:
             return
         match = self.match
         pose = None if kept is None else match.stage.pose(kept)
+        # Why a card could not be played is for whoever sees it.
+        match.words.refused = None
         self.holding.put_down()
         match.showing.show(self.holding.view(match.session.state))
         if kept is not None and pose is not None:

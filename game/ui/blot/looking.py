@@ -15,6 +15,7 @@ from .. import presses
 from ..inputs import SPACE, Input, Kind, Point
 from ..table_game import Asked
 from .hand import cards_of, play_of, playable
+from .meaning import meant, refusal
 
 if TYPE_CHECKING:
     from ..match import Match
@@ -166,6 +167,7 @@ class Looking:
             lying = match.layout.poses
             key = presses.piece_at(lying, lying, event.pos)
             self._point_at(key if key in self._keys() else None)
+            self._explain(key)
         elif self._over is not None:
             dragging.begin(self._over, event, at_middle=True)
             dragging.move(event)
@@ -182,6 +184,15 @@ class Looking:
             home = match.layout.poses[key]
             match.director.drag(key, home.x, home.y)
         match.picture.stale = True
+
+    def _explain(self, key: Key | None) -> None:
+        """The line says why the card under the pointer may not be played, if it may not."""
+        match = self.match
+        wanted = None if key is None or key in self._keys() else meant(match, key)
+        why = wanted if isinstance(wanted, Message | None) else refusal(match, wanted)
+        if why != match.words.refused:
+            match.words.refused = why
+            match.speak()
 
     def _let_go(self, event: Input) -> None:
         match, pressing = self.match, self.pressing

@@ -8,7 +8,7 @@ from game.engine.blot.actions import Action
 from game.engine.blot.state import Phase
 from game.engine.blot.view import View
 from game.engine.common import SeatName
-from game.engine.core import Message, Seat, _, say
+from game.engine.core import IllegalAction, Message, Seat, _, say
 from game.table.pose import Key
 
 from .hand import before, play_of
@@ -36,6 +36,16 @@ def meant(match: Match, key: Key) -> Action | Message:
         if piece.id == key:
             return say(_("This hand is hidden")) if piece.card is None else play_of(piece.card)
     return say(_("This card opens when the one on it is played"))
+
+
+def refusal(match: Match, action: Action) -> Message | None:
+    """Why the rules refuse this; None where they do not. Nothing is done, so that a hand that is
+    looked at goes on being seen."""
+    try:
+        match.session.game.apply(match.session.state, action)
+    except IllegalAction as refused:
+        return refused.message
+    return None
 
 
 def owner_of(view: View, key: Key) -> Seat | None:

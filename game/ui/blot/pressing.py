@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.blot.actions import Action, Declare, PlayCard
 from game.engine.blot.state import Phase
-from game.engine.core import IllegalAction, Message, _, say
+from game.engine.core import Message, _, say
 from game.table.pose import Key
 
 from .. import presses
@@ -20,7 +20,7 @@ from ..widgets.buttons import IconButton
 from . import choosing, declaring
 from .hand import cards_of, play_of, playable
 from .looking import Looking
-from .meaning import meant
+from .meaning import meant, refusal
 
 if TYPE_CHECKING:
     from ..match import Match
@@ -252,11 +252,9 @@ class Pressing:
             if self.declaring:
                 self.announce()
             return
-        try:
-            wanted = meant(match, key)
-            if isinstance(wanted, Message):
-                refuse(match, key, wanted)
-            else:
-                self.do(wanted)
-        except IllegalAction as refused:
-            refuse(match, key, refused.message)
+        wanted = meant(match, key)
+        reason = wanted if isinstance(wanted, Message) else refusal(match, wanted)
+        if reason is not None:
+            refuse(match, key, reason)
+        elif not isinstance(wanted, Message):
+            self.do(wanted)

@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from game.engine.blot.actions import PlayCard
+from game.engine.blot.cards import Card
 from game.engine.blot.state import Phase, State
 from game.play.computers import Level
 from game.play.settings import Speed
 from tests.ui.blot.driving import Cards, cards, new_record, played
+from tests.ui.blot.eyes import Eyes
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
@@ -50,3 +52,49 @@ def test_no_computer_is_said_to_think_while_all_look_at_the_last_trick() -> None
         assert at.match.shown.message == "The last trick"
         at.hit(pygame.K_l)
         assert at.match.shown.message == "Bo is thinking…"
+
+
+# --- a wrong card of a hand that is looked at -----------------------------------------------------
+
+
+def wrong_in_hand(state: State) -> bool:
+    """Four hold their hands, and a card of whoever is to play may not be played."""
+    if state.to_play is None or state.phase is not Phase.PLAY or not state.table.tricks:
+        return False
+    return state.table.playable[state.to_play].bit_count() > len(state.legal)
+
+
+def wrong_card(at: Eyes) -> Card:
+    seat, legal = at.session.to_play, {act.card for act in at.match.legal}
+    hand = at.session.view(seat).held[seat]
+    return next(piece.card for piece in hand if piece.card not in legal)
+
+
+def test_a_wrong_press_does_not_cover_the_hand_that_is_looked_at() -> None:
+    with cards(played(new_record("blot-four"), wrong_in_hand), made=Eyes) as at:
+        key, covered = at.key_of(wrong_card(at)), at.match.shown.message
+        at.hold()
+        seen = at.faces()
+        at.tap(at.centre(key))
+        at.rest()
+        assert at.faces() == seen
+        assert "You " in at.match.shown.message
+        at.release()
+        assert at.match.shown.message == covered, "which card was tried stays with him"
+
+
+def test_the_line_says_why_the_card_slid_to_may_not_be_played() -> None:
+    with cards(played(new_record("blot-four"), wrong_in_hand), made=Eyes) as at:
+        covered, log = at.match.shown.message, at.session.log
+        row = at.match.layout.row_boxes[at.session.to_play]
+        corner = round(row.x) + 2, round(row.y) + 2
+        at.slide(at.begin_look(), corner)
+        wrong, right = at.middle_of(wrong_card(at)), at.middle_of(at.match.legal[0].card)
+        at.slide(corner, wrong)
+        assert "You " in at.match.shown.message
+        at.slide(wrong, right)
+        assert "You " not in at.match.shown.message
+        at.slide(right, wrong)
+        at.up(wrong)
+        assert at.match.shown.message == covered
+        assert at.session.log == log and at.match.pressing.chosen is None
