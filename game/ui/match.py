@@ -231,6 +231,9 @@ class Match(Scene):
     # --- input -----------------------------------------------------------------------------------
 
     def event(self, event: Input) -> bool:
+        if event.kind is Kind.DOWN:
+            # The end of the press before may never have been seen.
+            self._finishing = False
         again = self._acted or self.app.now() < self._acted_at + self.game.guarded
         if again and event.kind in (Kind.DOWN, Kind.ACTIVATE):
             # What came of the press before could not be seen, or this is the end of a double one.

@@ -200,7 +200,9 @@ class Pressing:
 
     def _closes(self, event: Input) -> bool:
         """Any press ends the look at the last trick, and does nothing else."""
-        if self._closing and event.kind in (Kind.MOVE, Kind.UP, Kind.CANCEL):
+        if event.kind is Kind.DOWN:
+            self._closing = False
+        elif self._closing and event.kind in (Kind.MOVE, Kind.UP, Kind.CANCEL):
             self._closing = event.kind is Kind.MOVE
             return True
         if not self.reviews or event.kind not in _PRESSES:

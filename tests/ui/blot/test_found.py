@@ -98,3 +98,25 @@ def test_the_line_says_why_the_card_slid_to_may_not_be_played() -> None:
         at.up(wrong)
         assert at.match.shown.message == covered
         assert at.session.log == log and at.match.pressing.chosen is None
+
+
+# --- a press whose end is never seen --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("before", ["a movement", "the last trick"])
+def test_a_press_whose_end_was_lost_swallows_nothing_of_the_next(before: str) -> None:
+    record = played(new_record("blot-four"), wrong_in_hand)
+    with cards(record, made=Eyes, animation=Speed.NORMAL) as at:
+        if before == "a movement":
+            at.by_keys(next(act for act in at.match.legal if isinstance(act, PlayCard)))
+            assert at.match.busy
+        else:
+            at.hit(pygame.K_l)
+            at.rest()
+        at.down((5, 300))
+        at.rest()
+        covered = at.faces()
+        at.begin_look()
+        assert at.faces() != covered
+        at.up((5, 300))
+        assert at.faces() == covered
