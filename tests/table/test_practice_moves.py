@@ -130,7 +130,8 @@ def test_children_see_everything_a_third_slower() -> None:
     assert isinstance(view.rules, find.Rules)
     flight = next(move for move in made.moves if move.key == layout.keys[event.choice])
     assert flight.duration == pytest.approx(PACE["flight"] * 4 / 3)
-    assert made.sounds[-1][1] == "right"
+    assert made.length == pytest.approx((PACE["flight"] + PACE["settle"]) * 4 / 3)
+    assert made.sounds[-1] == (pytest.approx(PACE["flight"] * 4 / 3), "right")
 
 
 def test_two_that_match_meet_and_leave_together() -> None:

@@ -44,8 +44,10 @@ class Touch:
         self._at = self._scene.app.now()
 
     def drop(self) -> None:
-        """Nothing follows the pointer any more."""
-        self.drag = None
+        """What follows the pointer goes home: the screen is laid out anew."""
+        key, self.drag = self.drag, None
+        if key is not None:
+            self._scene.show.director.home(key)
 
     def takes(self, event: Input) -> bool:
         """Whether this input is dealt with here."""

@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.table.pace import PACE
+from game.play.settings import Settings
+from game.table.pace import PACE, Speed
 from game.ui.practise.scene import Practising
 from tests.ui.drive import Driver, driven
 from tests.ui.practise.nursery import SIZES, WAYS, begin_hold, child_problems, end_hold
@@ -160,20 +161,22 @@ def test_escape_only_shows_the_hand(driver: Driver, key: int) -> None:
 # --- presses of small hands ----------------------------------------------------------------------
 
 
-def test_a_double_click_is_one_press(driver: Driver) -> None:
-    scene = begin(driver, "count", 4, seed=2)
-    settle(driver, scene)
-    driver.time += 1
-    pos = centre(scene, wrong_key(scene))
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 2:
-        driver.post(kind, pos=pos, button=1, touch=False)
-        driver.frame()
-    hasten(driver, scene)
-    assert scene.view.misses == 1
-    driver.time += 1
-    driver.press(pos)
-    hasten(driver, scene)
-    assert scene.view.misses == 2
+@pytest.mark.parametrize("animation", [Speed.NORMAL, Speed.OFF])
+def test_a_double_click_is_one_press(animation: Speed) -> None:
+    with driven(settings=Settings(animation=animation)) as driver:
+        scene = begin(driver, "count", 4, seed=2)
+        settle(driver, scene)
+        driver.time += 1
+        pos = centre(scene, wrong_key(scene))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 2:
+            driver.post(kind, pos=pos, button=1, touch=False)
+            driver.frame()
+        hasten(driver, scene)
+        assert scene.view.misses == 1
+        driver.time += 1
+        driver.press(pos)
+        hasten(driver, scene)
+        assert scene.view.misses == 2
 
 
 def test_a_key_hit_twice_is_one_press(driver: Driver) -> None:
@@ -187,26 +190,28 @@ def test_a_key_hit_twice_is_one_press(driver: Driver) -> None:
     assert scene.view.misses == 1
 
 
-def test_a_third_tile_is_not_turned(driver: Driver) -> None:
-    scene = begin(driver, "pairs", 3, seed=2)
-    settle(driver, scene)
-    keys = list(scene.activity.pressable(scene.view, scene.layout))
-    apart = scene.run.session.state.table.partners[0]
-    second = next(at for at in range(1, len(keys)) if at != apart)
-    third = next(at for at in range(1, len(keys)) if at not in (apart, second))
-    for at in (0, second, third):
-        pos = centre(scene, keys[at])
-        driver.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
-        driver.post(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)
-    driver.frame()
-    hasten(driver, scene)
-    assert len(scene.view.turned) == 1  # three presses in one frame are one
-    press(driver, scene, lambda _scene: keys[second])
-    hasten(driver, scene)
-    assert len(scene.view.turned) == 2
-    press(driver, scene, lambda _scene: keys[third])
-    hasten(driver, scene)
-    assert scene.view.turned == (third,)
+@pytest.mark.parametrize("animation", [Speed.NORMAL, Speed.OFF])
+def test_a_third_tile_is_not_turned(animation: Speed) -> None:
+    with driven(settings=Settings(animation=animation)) as driver:
+        scene = begin(driver, "pairs", 3, seed=2)
+        settle(driver, scene)
+        keys = list(scene.activity.pressable(scene.view, scene.layout))
+        apart = scene.run.session.state.table.partners[0]
+        second = next(at for at in range(1, len(keys)) if at != apart)
+        third = next(at for at in range(1, len(keys)) if at not in (apart, second))
+        for at in (0, second, third):
+            pos = centre(scene, keys[at])
+            driver.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
+            driver.post(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)
+        driver.frame()
+        hasten(driver, scene)
+        assert scene.view.turned == (0,)  # three presses in one frame are one
+        press(driver, scene, lambda _scene: keys[second])
+        hasten(driver, scene)
+        assert len(scene.view.turned) == 2
+        press(driver, scene, lambda _scene: keys[third])
+        hasten(driver, scene)
+        assert scene.view.turned == (third,)
 
 
 @pytest.mark.parametrize("activity", ACTIVITIES)
@@ -344,6 +349,22 @@ def test_everything_to_press_is_large_and_lies_in_the_window(size: tuple[int, in
         scene = begin(driver, "count", 0)
         play_on(driver, scene)
         assert child_problems(driver) == []
+
+
+def test_a_piece_in_the_hand_goes_home_when_everything_is_laid_out_anew(driver: Driver) -> None:
+    scene = begin(driver, "find", 1, seed=3)
+    settle(driver, scene)
+    x, y = centre(scene, right_key(scene))
+    driver.down((x, y))
+    driver.move((x + 90, y - 120), held=True)
+    assert scene.touch.drag is not None
+    scene.rebuild()
+    driver.wait(1)
+    assert scene.show.stage.poses() == scene.layout.poses
+    driver.up((x + 90, y - 120))
+    driver.wait(1)
+    assert scene.show.stage.poses() == scene.layout.poses
+    assert not scene.run.session.view(0).done
 
 
 RESIZES: list[Callable[[Driver, Practising], object]] = [
