@@ -117,10 +117,11 @@ class Practising(ChildScene):
     def press_piece(self, key: Key) -> None:
         """A piece was pressed."""
         action = self.activity.pressed(self.view, self.layout, key)
-        if action is None:
-            self.equip()
-        else:
+        if action is not None:
             self.do(action)
+        else:
+            self.equip()
+            self.show_how()
 
     def _next_task(self) -> None:
         steps = self.run.next_task()

@@ -19,7 +19,7 @@ Move = Place | train.Take
 
 
 class Train(Activity):
-    """A press on a tile lays it where it fits. One that fits both ends, and not in the same way,
+    """A press on a tile lays it where it fits. One that fits both ends, where it matters which,
     waits for a press on one of them. A press on the end of the train takes that tile back."""
 
     draggable = True
@@ -41,7 +41,8 @@ class Train(Activity):
         if isinstance(view.offered, Place):
             return view.offered
         fits = train.fitting(view, tile)
-        if len(fits) == 2 and not tile.is_double and not _same(view) and self._chosen != key:
+        matters = len(view.hand) > 1 and not tile.is_double and not _same(view)
+        if len(fits) == 2 and matters and self._chosen != key:
             self._chosen = key
             return None
         return Place(tile, fits[0] if fits else _nearer(view, tile))
@@ -91,6 +92,8 @@ class Train(Activity):
         return [key for key in hand if key != layout.keys[view.offered.tile]]
 
     def gesture(self, view: train.View, layout: Layout) -> Gesture:
+        if self._chosen is not None:
+            return Gesture(tuple(point(pose) for pose in layout.places.values()))
         move = view.pointed
         if isinstance(move, train.Take):
             return Gesture(over(layout, [layout.keys[move.tile]]))

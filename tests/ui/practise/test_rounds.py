@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.dominoes.tiles import tile
+from game.engine.practice import train
 from game.engine.practice.rounds import Phase
 from game.play.children import load_child
 from game.play.settings import Contrast, Settings, Speed
@@ -222,3 +224,27 @@ def test_chosen_faces_are_worn_by_the_tiles(driver: Driver) -> None:
     driver.wait(4)
     assert worn.layout.poses == plain.layout.poses
     assert driver.picture() != dots
+
+
+@pytest.mark.parametrize("end", ["left", "right"])
+@pytest.mark.parametrize("hand", [Mouse(), Finger(), Keys()], ids=["mouse", "finger", "keys"])
+def test_a_tile_that_fits_both_ends_waits_for_one_of_them(
+    driver: Driver, hand: Hand, end: str
+) -> None:
+    scene = begin(driver, "train", 2, seed=3)
+    task = train.Task((tile(1, 2), tile(2, 3), tile(1, 3), tile(3, 4)))
+    scene.run.session.chance = lambda: task  # type: ignore[method-assign]
+    scene.run.session._state = train.new_match(scene.run.session.rules, 1)
+    scene.run.session._log.clear()
+    scene.enter()
+    for one in task.tiles[:2]:
+        press(driver, scene, lambda scene, one=one: scene.layout.keys[one], hand)  # type: ignore[misc]
+    settle(driver, scene)
+    driver.time += 1
+    hand.press(driver, f"piece {scene.layout.keys[task.tiles[2]]}")
+    assert len(scene.view.line) == 2
+    assert scene.show.guide.showing
+    hand.press(driver, f"place {end}")
+    line = scene.run.session.view(0).line
+    assert len(line) == 3
+    assert (line[0] if end == "left" else line[-1]).tile is task.tiles[2]
