@@ -59,9 +59,11 @@ class Posed(ABC):
         (_, below), (_, above) = self._layers(pose, False)
         return below.union(above)
 
-    def draw(self, surface: pygame.Surface, pose: Pose, dim: bool = False) -> None:
-        """Draw a piece with its shadow."""
-        for image, spot in self._layers(pose, dim):
+    def draw(
+        self, surface: pygame.Surface, pose: Pose, dim: bool = False, shadow: bool = True
+    ) -> None:
+        """Draw a piece with its shadow, or without where it lies squarely upon another."""
+        for image, spot in self._layers(pose, dim)[0 if shadow else 1 :]:
             surface.blit(image, spot)
 
     def _layers(self, pose: Pose, dim: bool) -> tuple[Layer, Layer]:

@@ -24,6 +24,8 @@ _TITLE_GAP = 4
 _BEFORE_SCORE = 12
 _SHADOW = 20
 """Design units around a plaque that its shadow may darken."""
+_APART = 0.03
+"""How far from each other, in widths, two pieces may be that lie squarely upon each other."""
 
 
 class PieceDrawer(Protocol):
@@ -31,7 +33,9 @@ class PieceDrawer(Protocol):
 
     def rest_widths(self, widths: set[int]) -> None: ...
     def bounds(self, pose: Pose) -> pygame.Rect: ...
-    def draw(self, surface: pygame.Surface, pose: Pose, dim: bool = False) -> None: ...
+    def draw(
+        self, surface: pygame.Surface, pose: Pose, dim: bool = False, shadow: bool = True
+    ) -> None: ...
 
 
 @dataclass
@@ -87,18 +91,21 @@ class TablePainter:
         things = [self._title(layout, shown)]
         things += [self._plaque(seat, layout, shown) for seat in range(len(self.who))]
         things += [self._message(layout, shown), *extras]
-        things += [self._piece(key, pose, key in shown.dimmed) for key, pose in resting]
+        things += [
+            self._piece(key, pose, key in shown.dimmed, shadow)
+            for key, pose, shadow in with_shadows(resting)
+        ]
         return self._still.compose(things)
 
     def still(self, surface: pygame.Surface) -> None:
         """Show the picture of all that rests, within the surface's clip."""
         self._still.show(surface)
 
-    def _piece(self, key: Key, pose: Pose, dim: bool) -> Resting:
+    def _piece(self, key: Key, pose: Pose, dim: bool, shadow: bool) -> Resting:
         def draw(surface: pygame.Surface) -> None:
-            self.pieces.draw(surface, pose, dim)
+            self.pieces.draw(surface, pose, dim, shadow)
 
-        return Resting(key, (pose, dim), self.pieces.bounds(pose), draw)
+        return Resting(key, (pose, dim, shadow), self.pieces.bounds(pose), draw)
 
     def _plaque(self, seat: Seat, layout: Layout, shown: Shown) -> Resting:
         box, turn = rect_of(layout.seat_boxes[seat]), shown.turn == seat
@@ -163,3 +170,24 @@ def rest_order(poses: Mapping[Key, Pose], moving: frozenset[Key]) -> list[tuple[
     """The pieces that do not move, in the order in which they are drawn."""
     still = [(key, pose) for key, pose in poses.items() if key not in moving]
     return sorted(still, key=lambda item: (item[1].z, item[0]))
+
+
+def with_shadows(pieces: Iterable[tuple[Key, Pose]]) -> list[tuple[Key, Pose, bool]]:
+    """Pieces in drawing order, with whether they cast a shadow: one that lies squarely upon
+    another adds none, or that of a pack of cards would be black."""
+    found: list[tuple[Key, Pose, bool]] = []
+    tops: list[Pose] = []
+    for key, pose in pieces:
+        under = next((at for at, top in enumerate(tops) if _upon(pose, top)), None)
+        if under is None:
+            tops.append(pose)
+        else:
+            tops[under] = pose
+        found.append((key, pose, under is None))
+    return found
+
+
+def _upon(pose: Pose, under: Pose) -> bool:
+    apart = max(abs(pose.x - under.x), abs(pose.y - under.y))
+    alike = (pose.width, pose.angle, pose.lift) == (under.width, under.angle, under.lift)
+    return alike and apart < pose.width * _APART

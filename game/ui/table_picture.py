@@ -9,7 +9,7 @@ import pygame
 
 from game.table.pose import Key
 
-from .table_painter import rest_order
+from .table_painter import rest_order, with_shadows
 from .widgets.buttons import Spot
 
 if TYPE_CHECKING:
@@ -55,17 +55,17 @@ class TablePicture:
             # Something lies over the table, and time passes only there.
             self._refresh()
         glowing = match.decor.layers(match.look)
-        moving = [(match.stage.pose(key), key) for key in self._drawn]
-        moving.sort(key=lambda piece: (piece[0].z, piece[1]))
+        poses = {key: match.stage.pose(key) for key in self._drawn}
+        moving = with_shadows(rest_order(poses, frozenset()))
         for rect in rects:
             surface.set_clip(rect)
             match.painter.still(surface)
             for image, spot in glowing:
                 if spot.colliderect(rect):
                     surface.blit(image, spot)
-            for pose, key in moving:
+            for key, pose, shadow in moving:
                 if self._drawn[key].colliderect(rect):
-                    pieces.draw(surface, pose)
+                    pieces.draw(surface, pose, shadow=shadow)
             match.content.draw(surface, match.look)
             match.controls.draw_ring(surface, match.look)
 

@@ -120,3 +120,22 @@ def test_a_press_whose_end_was_lost_swallows_nothing_of_the_next(before: str) ->
         assert at.faces() != covered
         at.up((5, 300))
         assert at.faces() == covered
+
+
+# --- the pack -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", ["open-blot", "blot-four"])
+@pytest.mark.parametrize("moving", [False, True])
+def test_a_pack_of_cards_has_the_shadow_of_one_card(preset: str, moving: bool) -> None:
+    with cards(new_record(preset), animation=Speed.SLOW) as at:
+        at.rest()
+        if moving:
+            at.tap_on("go deal")
+            at.frame(3)
+            assert at.match.busy
+        pack = at.pose(31 if moving else 0)
+        x, y = round(pack.x), round(pack.box.bottom)
+        felt = at.window.surface.get_at((x + 2 * round(pack.width), y))
+        below = min(sum(at.window.surface.get_at((x, y + down))[:3]) for down in range(1, 8))
+        assert below > 0.5 * sum(felt[:3])
