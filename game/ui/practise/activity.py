@@ -97,6 +97,12 @@ def point(pose: Pose, down: float = 0.12) -> Point:
     return round(pose.x), round(pose.y + down * pose.box.h)
 
 
+def question(layout: Layout, keys: Iterable[Key]) -> Gesture:
+    """The hand asks: it points at every place that glows and then at all that may be chosen. It
+    carries nothing to a place, or the last of the choices would look like the right one."""
+    return Gesture((*map(point, layout.places.values()), *over(layout, keys)))
+
+
 def over(layout: Layout, keys: Iterable[Key]) -> tuple[Point, ...]:
     """Where the hand points at these pieces, one after the other."""
     return tuple(point(layout.poses[key]) for key in keys if key in layout.poses)

@@ -10,7 +10,7 @@ from game.table.pose import Area, Key
 from game.table.practice import CARDS, Layout
 from game.table.practice_count import count_layout
 
-from .activity import Activity, over, point
+from .activity import Activity, over, point, question
 from .guide import Gesture
 
 
@@ -42,9 +42,10 @@ class Count(Activity):
         return [layout.keys[number] for number in view.answers if number not in view.choices]
 
     def gesture(self, view: count.View, layout: Layout) -> Gesture:
-        cards = over(layout, self.pressable(view, layout))
-        place = next(iter(layout.places.values()), None)
-        return Gesture(cards, point(place) if place else None)
+        keys = list(self.pressable(view, layout))
+        if view.offered is None:
+            return question(layout, keys)
+        return Gesture(over(layout, keys), *map(point, layout.places.values()))
 
     def compared(self, missed: Missed) -> tuple[Shown, Shown]:
         answers = Shown(self.rules.answers)

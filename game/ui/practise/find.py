@@ -9,7 +9,7 @@ from game.table.pose import Area, Key
 from game.table.practice import Layout
 from game.table.practice_line import find_layout
 
-from .activity import Activity, over, point
+from .activity import Activity, over, point, question
 from .guide import Gesture
 from .slate import SYMBOLS
 
@@ -37,8 +37,13 @@ class Find(Activity):
         return find.Choose(tile)
 
     def gesture(self, view: find.View, layout: Layout) -> Gesture:
-        ends = [point(pose) for pose in layout.places.values()]
-        return Gesture(over(layout, self.pressable(view, layout)), ends[0] if ends else None)
+        keys = list(self.pressable(view, layout))
+        if view.offered is None:
+            return question(layout, keys)
+        tile = layout.key_of[keys[0]]
+        assert isinstance(tile, Tile), "tiles are chosen here"
+        fits = [layout.places[end] for end, number in view.ends if number in (tile.high, tile.low)]
+        return Gesture(over(layout, keys), point(fits[0]))
 
     def heard(self, event: object, view: find.View) -> int | None:
         """The number that is looked for, where only one is."""

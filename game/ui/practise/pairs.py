@@ -37,7 +37,9 @@ class Pairs(Activity):
 
     def gesture(self, view: pairs.View, layout: Layout) -> Gesture:
         keys = list(self.pressable(view, layout))
+        if self.rules.open:
+            return Gesture(over(layout, keys))
         if view.first is not None:
             return Gesture(over(layout, keys[:_SHOWN_AT]))
-        # Two that lie apart: it is not said that these match.
+        # Two that lie face down and apart: it is not said that these match.
         return Gesture(over(layout, [keys[0], keys[-1]] if keys else []))

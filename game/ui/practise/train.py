@@ -12,7 +12,7 @@ from game.table.pose import Area, Key, Pose
 from game.table.practice import Layout
 from game.table.practice_line import train_layout
 
-from .activity import Activity, over, point
+from .activity import Activity, over, point, question
 from .guide import Gesture
 
 Move = Place | train.Take
@@ -103,9 +103,7 @@ class Train(Activity):
             return Gesture(over(layout, [key]), point(places[move.end]))
         if view.stuck:
             return Gesture(over(layout, [layout.offset + view.line[-1].id]))
-        hand = over(layout, [layout.offset + piece.id for piece in view.hand])
-        ends = [point(pose) for pose in places.values()]
-        return Gesture(hand, ends[-1] if ends else None)
+        return question(layout, [layout.offset + piece.id for piece in view.hand])
 
 
 def _tile(layout: Layout, key: Key) -> Tile:
