@@ -66,6 +66,8 @@ class Passing:
         # Why a card could not be played is for whoever sees it.
         match.words.refused = None
         self.holding.put_down()
+        # Why a card of it may not be played is nobody else's business.
+        match.words.refused = None
         match.showing.show(self.holding.view(match.session.state))
         if kept is not None and pose is not None:
             match.stage.hold(kept, pose)

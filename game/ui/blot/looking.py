@@ -158,6 +158,7 @@ class Looking:
                 dragging.move(event)
                 return
             dragging.take()
+            self._over = None
             match.showing.show(match.view)
             match.equip()
         if not event.dragging:

@@ -143,8 +143,11 @@ def test_a_card_that_may_not_be_played_is_not_taken() -> None:
         legal = {act.card for act in at.match.legal if isinstance(act, PlayCard)}
         hand = at.session.view(at.session.to_play).held[at.session.to_play]
         wrong = next(piece.card for piece in hand if piece.card not in legal)
-        at.up(slid_to(at, wrong))
+        there = slid_to(at, wrong)
+        assert at.match.words.refused is not None, "the line says why"
+        at.up(there)
         assert at.match.pressing.chosen is None
+        assert at.match.words.refused is None, "but only while the hand shows"
 
 
 def test_a_finger_on_the_hand_looks() -> None:
