@@ -17,6 +17,7 @@ from game.play.settings import Speed
 from game.ui import routes
 from game.ui.match_result import MatchResult
 from tests.ui.blot.driving import cards, new_record, played, state_of
+from tests.ui.blot.eyes import Eyes
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
@@ -62,6 +63,21 @@ def test_a_match_against_computers_moves_by_itself(preset: str) -> None:
         rng = random.Random(2)
         at.on_to(lambda: bool(at.state.match.hands), rng)
         assert len(at.session.log) > 17
+
+
+@pytest.mark.parametrize("game", ["open-blot", "blot-four"])
+def test_from_the_set_up_to_the_first_counted_deal(game: str) -> None:
+    with cards(None, (1280, 720), Eyes) as at:
+        at.show(routes.title(at.app))
+        at.press("Play")
+        at.wait(1)
+        at.press(f"game {game}")
+        at.wait(1)
+        at.press("start")
+        at.wait(1)
+        assert at.session.preset == game
+        at.on_to(lambda: at.due == "result", random.Random(6))
+        assert at.session.state.match.hands
 
 
 def test_a_match_that_was_left_goes_on_where_it_was() -> None:
