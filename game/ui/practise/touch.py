@@ -39,9 +39,11 @@ class Touch:
         self._frame_over = True
 
     def acted(self) -> None:
-        """The press under way has done something."""
+        """Something has been done: a press that is still under way does nothing any more."""
         self._frame_over = False
         self._at = self._scene.app.now()
+        self._swallows |= self.drag is not None
+        self.drag = None
 
     def drop(self) -> None:
         """What follows the pointer goes home: the screen is laid out anew."""
