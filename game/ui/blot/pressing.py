@@ -77,7 +77,9 @@ class Pressing:
         keys = self._playable()
         for key in sorted(keys, key=lambda key: match.layout.poses[key].x):
             press = partial(self.do, keys[key])
-            found.append(presses.spot(match, f"card {key}", key, keys, press))
+            spot = presses.spot(match, f"card {key}", key, keys, press)
+            spot.default = len(legal) == 1
+            found.append(spot)
         if self.drag is not None and match.view.to_play is not None:
             match.decor.targets.append(match.layout.target(match.view.to_play))
         return found

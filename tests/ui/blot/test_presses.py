@@ -191,6 +191,16 @@ def test_the_keys_reach_every_legal_card_and_no_other() -> None:
         assert {key for key in seen if key.startswith("card")} == legal
 
 
+def test_the_only_card_that_may_be_played_is_played_by_enter_alone() -> None:
+    def one(state: State) -> bool:
+        return playing(state) and len(state.legal) == 1 and len(state.table.trick) == 1
+
+    with cards(played(new_record("open-blot"), one)) as at:
+        act, log = at.match.legal[0], at.session.log
+        at.hit()
+        assert at.session.log == (*log, blot.write(act))
+
+
 # --- declaring ------------------------------------------------------------------------------------
 
 
