@@ -95,6 +95,10 @@ def _words(
     end = pygame.Rect(rect.right - wide - rim, rect.top, wide, rect.height)
     below = None
     long = bool(score) and text.width(name, theme.NOTE, "bold") > room
+    wide_note = text.width(note, theme.NOTE) > room
+    if long and wide_note:
+        # Beside the score there is no room for it, and half a word says nothing.
+        note = ""
     if (note or long) and rect.height >= round(pitch * _TWO_LINES):
         line.height = pitch
         line.centery = rect.centery - round(pitch * 0.42)
@@ -103,10 +107,14 @@ def _words(
             # A long name has the upper line for itself.
             line.width = rect.right - gap - line.left
             end.top, end.height = below.top, below.height
+        elif wide_note:
+            # A long note has the lower line for itself.
+            below.width = rect.right - gap - below.left
+            end.top, end.height = line.top, line.height
     for spot in (line, end, *([below] if below else [])):
         if look.rtl:
             spot.right = rect.left + rect.right - spot.left
-    if below:
+    if below and note:
         text.draw(surface, note, below, theme.NOTE, palette.ink_soft)
     text.draw(surface, name, line, theme.TEXT, palette.ink, "bold")
     if score:

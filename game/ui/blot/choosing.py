@@ -17,6 +17,7 @@ from ..layout import Size
 from ..suits import suit_sign
 from ..table_painter import rect_of
 from ..widgets.buttons import Button
+from ..widgets.tip import tip_rect
 
 if TYPE_CHECKING:
     from ..look import Look
@@ -62,6 +63,7 @@ def buttons(match: Match, legal: tuple[Action, ...]) -> list[Button]:
         if look.rtl:
             spot.right = 2 * box.centerx - left
         button.place(look, spot)
+        button.tip_above = tip_rect(button, look).bottom > match.layout.pill_box.y
         left += wide + gap
     return found
 

@@ -21,7 +21,7 @@ from game.engine.blot.events import (
     ThrownIn,
     TrickTaken,
 )
-from game.engine.blot.legal import winning
+from game.engine.blot.legal import must_overtrump, winning
 from game.engine.blot.rules import Declaring
 from game.engine.blot.state import Phase
 from game.engine.blot.view import View
@@ -183,7 +183,8 @@ def _following(view: View, name: SeatName) -> Message:
         return say(_("{name}, play any card"), name=name)
     ranking = RANKINGS[view.trump]
     best = winning(tuple(p.card for _s, p in view.trick if p.card is not None), ranking)
-    if suits == {view.trump} and all(ranking.higher[best.index] & card.bit for card in may):
+    higher = all(ranking.higher[best.index] & card.bit for card in may)
+    if must_overtrump(view.rules) and suits == {view.trump} and higher:
         return say(_("{name}, beat {card}"), name=name, card=trump_named(best))
     if suits == {led.suit}:
         return say(FOLLOW[led.suit], name=name)

@@ -116,9 +116,20 @@ class BlotTable:
         shown.partners = view.seats > 2
         if self.pressing.reviews or self.pressing.declaring:
             shown.news = ""
+        rules, counted = view.rules, self.match.waiting != "count"
+        if rules.match is MatchLength.DEALS:
+            # What the match goes by; a deal counts when it has been counted.
+            deals = view.hands if counted or not view.can_see else view.hands[:-1]
+            scores = tuple(
+                sum(seat in deal.winners for deal in deals) for seat in range(view.seats)
+            )
         shown.scores = tuple(str(score) for score in scores)
-        rules, at = view.rules, max(1, len(view.hands) + (0 if view.can_see else 1))
-        if rules.match is MatchLength.POINTS:
+        at = max(1, len(view.hands) + (0 if view.can_see else 1))
+        hanging = view.hanging if counted and rules.match is not MatchLength.DEALS else 0
+        if rules.match is MatchLength.POINTS and hanging:
+            # In place of the number of the deal: there is no room for both.
+            shown.subtitle = language.gettext(_("to {target}"), target=rules.target)
+        elif rules.match is MatchLength.POINTS:
             shown.subtitle = language.gettext(
                 _("deal {deal} · to {target}"), deal=at, target=rules.target
             )
@@ -133,6 +144,9 @@ class BlotTable:
             shown.subtitle = language.gettext(
                 _("deal {deal} of {deals}"), deal=min(at, rules.deals), deals=rules.deals
             )
+        if hanging:
+            told = language.ngettext("{n} point hangs", "{n} points hang", hanging)
+            shown.subtitle += " · " + told
 
     # --- how it goes on --------------------------------------------------------------------------
 

@@ -32,6 +32,8 @@ class Widget(Item):
     """Whether it takes text while it has the focus."""
     tip = ""
     """Words shown beside it while it is pointed at or has the focus."""
+    tip_above = False
+    """Whether they are shown above it, since something that must be read lies below."""
     sound = "press"
     """What is heard when it is pressed; nothing where it is empty."""
 

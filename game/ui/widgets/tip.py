@@ -17,12 +17,12 @@ _AWAY = 10
 
 
 def tip_rect(widget: Widget, look: Look) -> pygame.Rect:
-    """Where the words of a widget's tip go: below it, or above where there is no room."""
+    """Where the words of a widget's tip go: below it, or above where that is no place for them."""
     wide, tall = look.text.size(widget.tip, theme.NOTE)
     window = pygame.Rect(0, 0, *look.metrics_size)
     rect = pygame.Rect(0, 0, wide + 2 * look.u(_PAD), tall + look.u(_PAD))
     rect.midtop = widget.rect.centerx, widget.rect.bottom + look.u(_AWAY)
-    if rect.bottom > window.bottom:
+    if widget.tip_above or rect.bottom > window.bottom:
         rect.bottom = widget.rect.top - look.u(_AWAY)
     rim = 2 * look.u(theme.RIM)
     return rect.clamp(window.inflate(-rim, 0))

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
-from game.engine.blot.actions import PlayCard
+from game.engine.blot.actions import Declare, PlayCard
 from game.engine.blot.cards import Card
+from game.engine.blot.rules import ContractTie, MatchLength
 from game.engine.blot.state import Phase, State
 from game.play.computers import Level
+from game.play.session import Table as Way
 from game.play.settings import Speed
+from game.ui.widgets.tip import tip_rect
 from tests.ui.blot.driving import Cards, cards, new_record, played
 from tests.ui.blot.eyes import Eyes
 
@@ -139,3 +144,104 @@ def test_a_pack_of_cards_has_the_shadow_of_one_card(preset: str, moving: bool) -
         felt = at.window.surface.get_at((x + 2 * round(pack.width), y))
         below = min(sum(at.window.surface.get_at((x, y + down))[:3]) for down in range(1, 8))
         assert below > 0.5 * sum(felt[:3])
+
+
+# --- what the options of a match change in words and numbers --------------------------------------
+
+
+def second_deal(state: State) -> bool:
+    return len(state.match.hands) == 1 and state.phase is Phase.CHOOSE
+
+
+def first_deal_over(state: State) -> bool:
+    return len(state.match.hands) == 1 and state.to_play is None
+
+
+@pytest.mark.parametrize("preset", ["open-blot", "blot-four"])
+def test_where_deals_decide_the_plaques_count_deals(preset: str) -> None:
+    rules = {"match": MatchLength.DEALS, "deals": 3}
+    over = played(new_record(preset, way=open_to_all(preset), **rules), first_deal_over)
+    with cards(over) as at:
+        winners = at.view.hands[0].winners
+        assert set(at.match.shown.scores) == {"0"}, "not before it is counted"
+        at.on_to(lambda: at.due == "move", random.Random(1))
+        told = tuple(str(int(seat in winners)) for seat in range(at.view.seats))
+        assert at.match.shown.scores == told and "1" in told
+        assert at.match.shown.subtitle == "deal 2 · to 3 won deals"
+
+
+@pytest.mark.parametrize("preset", ["open-blot", "blot-four"])
+@pytest.mark.parametrize("length", [MatchLength.POINTS, MatchLength.FIXED_DEALS])
+def test_points_that_hang_are_told_at_the_table(preset: str, length: MatchLength) -> None:
+    def hung(state: State) -> bool:
+        return state.match.hanging > 0 and state.to_play is None
+
+    changes = {"contract_tie": ContractTie.HANGS, "match": length, "target": 5000, "deals": 40}
+    record = played(new_record(preset, way=open_to_all(preset), **changes), hung, declaring)
+    with cards(record, (800, 500), text_size=150) as at:
+        assert "hang" not in at.match.shown.subtitle, "not before it is counted"
+        at.on_to(lambda: at.due == "move", random.Random(1))
+        assert f"{at.view.hanging} points hang" in at.match.shown.subtitle
+        at.app.look.text.overflows = []
+        at.redraw()
+        assert at.match.shown.subtitle not in at.app.look.text.overflows
+        at.app.look.text.overflows = None
+
+
+@pytest.mark.parametrize("overtrump", [False, True])
+def test_nobody_is_told_to_beat_a_trump_that_need_not_be_beaten(overtrump: bool) -> None:
+    def wanted(state: State) -> bool:
+        table = state.table
+        if len(table.trick) != 1 or table.contract is None or len(state.legal) < 2:
+            return False
+        led = table.trick[0]
+        higher = table.contract.ranking.higher[led.index]
+        trumps = [act for act in state.legal if isinstance(act, PlayCard)]
+        return led.suit is table.contract.trump and all(act.card.bit & higher for act in trumps)
+
+    # A position in which all that may be played is higher in any case.
+    with cards(played(new_record("open-blot", overtrump=False), wanted)) as at:
+        assert "follow with a" in at.said and "beat" not in at.match.shown.message
+    if overtrump:
+        with cards(played(new_record("open-blot"), wanted)) as at:
+            assert "beat" in at.match.shown.message
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", [(800, 500), (1280, 720)])
+def test_who_deals_is_told_beside_a_score_of_four_digits(
+    size: tuple[int, int], percent: int
+) -> None:
+    def late(state: State) -> bool:
+        return min(state.match.scores) > 1000 and state.phase is Phase.CHOOSE
+
+    record = played(new_record("blot-four", way=Way.OPEN, target=5000), late)
+    with cards(record, size, text_size=percent) as at:
+        assert "deals" in at.match.shown.notes
+        at.app.look.text.overflows = []
+        at.redraw()
+        assert "deals" not in at.app.look.text.overflows
+        at.app.look.text.overflows = None
+
+
+@pytest.mark.parametrize("preset", ["open-blot", "blot-four"])
+@pytest.mark.parametrize("size", [(800, 500), (1280, 720), (1920, 1080)])
+def test_the_name_of_a_suit_does_not_cover_the_line(preset: str, size: tuple[int, int]) -> None:
+    record = played(new_record(preset, way=open_to_all(preset)), lambda s: s.phase is Phase.CHOOSE)
+    with cards(record, size, text_size=150) as at:
+        line = at.match.painter.place_message(at.match.layout, at.match.shown).rect
+        suits = [
+            widget for widget in at.top.controls.widgets if widget.tip and "take" in widget.key
+        ]
+        assert suits
+        for suit in suits:
+            assert not tip_rect(suit, at.app.look).colliderect(line)
+
+
+def declaring(state: State, rng: random.Random) -> object:
+    told = [act for act in state.legal if isinstance(act, Declare)]
+    return rng.choice(told or list(state.legal))
+
+
+def open_to_all(preset: str) -> Way | None:
+    return Way.OPEN if preset == "blot-four" else None
