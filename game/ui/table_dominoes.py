@@ -22,17 +22,23 @@ from . import theme
 from .hand_order import HandOrder, fitting_keys, not_fitting
 from .pieces import Pieces
 from .pressing import Pressing
+from .shapes import outline
 from .speech import drawable, to_do, told
 from .still import Resting
 from .table_game import Asked
 from .table_painter import Shown, rect_of
+from .tiles import Measures
 
 if TYPE_CHECKING:
+    from .canvas import Size
     from .language import Language
+    from .look import Look
     from .match import Match
     from .scenes import Scene
 
 _TWO_DIGITS = 88
+_LINE = 2
+"""Design units: the line around the place of an empty pool."""
 
 
 class DominoTable:
@@ -76,16 +82,20 @@ class DominoTable:
         return Pieces(self.match.look.faces)
 
     def extras(self, layout: Layout, shown: Shown) -> list[Resting]:
-        """How many tiles of the pool are left, beside it."""
+        """How many tiles of the pool are left, beside it; where it lay when it is empty."""
         if layout.pool is None or not shown.pool:
             return []
         look, words, box = self.match.look, shown.pool, rect_of(layout.pool.count)
+        empty = rect_of(layout.pool.box) if layout.pool.next is None else None
 
         def draw(surface: pygame.Surface) -> None:
             ink = look.palette.on_felt
             look.text.draw(surface, words, box, theme.LEAD, ink, "bold", "centre")
+            if empty is not None:
+                surface.blit(_empty_place(look, empty.size), empty)
 
-        return [Resting("pool", (tuple(box), words), box, draw)]
+        bounds = box if empty is None else box.union(empty)
+        return [Resting("pool", (tuple(bounds), words), bounds, draw)]
 
     # --- what is said ----------------------------------------------------------------------------
 
@@ -178,3 +188,11 @@ def _tiles(view: View, seat: Seat) -> int:
     """How many tiles a seat still has, the one in the air included."""
     in_the_air = view.turned is not None and view.to_play == seat
     return len(view.rows[seat]) + in_the_air
+
+
+def _empty_place(look: Look, size: Size) -> pygame.Surface:
+    """The outline of a lying tile that is not there."""
+    radius, ink = Measures(size[1]).radius, look.palette.on_felt_soft
+    width = look.u(_LINE)
+    key = ("empty pool", size, width, ink)
+    return look.cache.get(key, lambda: outline(size, radius, width, ink))

@@ -16,6 +16,7 @@ from game.play.computers import Level
 from game.play.records import Record
 from game.play.settings import Speed
 from game.table.pose import Key
+from game.ui.table_painter import rect_of
 from tests.ui.eyes import STEP, Eyes, begun, eyes, on_open_table
 from tests.ui.positions import NAMES, new_record, record_where
 
@@ -105,6 +106,9 @@ def test_the_draw_that_empties_the_pool(fits: bool, by_key: bool) -> None:
         assert not at.offers("go draw") and not at.offers("pool")
         pool = at.match.layout.pool
         assert pool is not None
+        edge = rect_of(pool.box)
+        ink, felt = (at.window.surface.get_at(pos) for pos in (edge.midtop, edge.center))
+        assert sum(ink[:3]) > sum(felt[:3]) + 60, "the place of the pool is outlined, and empty"
         log = at.session.log
         at.tap((round(pool.box.centre[0]), round(pool.box.centre[1])))
         assert at.session.log == log
