@@ -24,7 +24,7 @@ def test_into_a_round_and_out_again(driver: Driver, name: str) -> None:
     driver.show(routes.title(driver.app))
     driver.press("Practise")
     driver.wait(1)
-    driver.press("picture frog")
+    driver.press("picture cat")
     driver.wait(1)
     driver.press(f"activity {name}")
     driver.wait(1)
@@ -40,14 +40,14 @@ def test_into_a_round_and_out_again(driver: Driver, name: str) -> None:
     driver.wait(0.5)
     assert [type(scene) for scene in driver.app.stack.scenes] == [Title]
     (child,) = load_children()[0]
-    assert child.picture == "frog" and name in child.places
+    assert child.picture == "cat" and name in child.places
 
 
 def test_two_presses_in_one_frame_begin_one_round(driver: Driver) -> None:
     driver.show(routes.title(driver.app))
     driver.press("Practise")
     driver.wait(1)
-    driver.press("picture frog")
+    driver.press("picture cat")
     driver.wait(1)
     for key in ("activity row", "activity count", "children"):
         pos = driver.widget(key).rect.center
@@ -64,7 +64,7 @@ def test_erasing_from_within_ends_all_that_is_about_the_child(driver: Driver) ->
     driver.show(routes.title(driver.app))
     driver.press("Practise")
     driver.wait(1)
-    driver.press("picture frog")
+    driver.press("picture cat")
     driver.wait(1)
     driver.press("activity find")
     driver.wait(1)
@@ -78,6 +78,6 @@ def test_erasing_from_within_ends_all_that_is_about_the_child(driver: Driver) ->
     assert load_children() == ((), ())
     driver.press("add")
     driver.wait(1)
-    driver.press("picture frog")
+    driver.press("picture cat")
     driver.wait(1)
     assert isinstance(driver.top, Activities) and driver.top.child.stars == 0
