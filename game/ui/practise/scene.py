@@ -136,6 +136,8 @@ class Practising(ChildScene):
     def _play(self, steps: Steps) -> None:
         self._due = True
         self._waited, self._reminded = 0.0, 0
+        if self.controls.focus is not None:
+            self.controls.redraw(self.controls.focus)
         self.show.glow(False)
         self.show.director.play(self._views(steps))
         self._settle()
@@ -248,4 +250,6 @@ class Practising(ChildScene):
     def draw(self, surface: pygame.Surface) -> None:
         self.show.draw(surface)
         self.content.draw(surface, self.look)
-        self.controls.draw_ring(surface, self.look)
+        if not (self.busy and isinstance(self.controls.focus, Spot)):
+            # While pieces move there is nothing where the ring would be.
+            self.controls.draw_ring(surface, self.look)
