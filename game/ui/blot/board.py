@@ -40,14 +40,15 @@ def note(view: View, seat: Seat, language: Language) -> str:
     return ""
 
 
-def extras(match: Match, layout: CardLayout) -> list[Resting]:
-    """Everything of this kind, as it stands in what is shown now."""
+def extras(match: Match, layout: CardLayout, listed: bool) -> list[Resting]:
+    """Everything of this kind, as it stands in what is shown now. What was declared gives way
+    while the list of what may be declared is open (`listed`), which lies there."""
     view, found = match.view, []
     if view.taker is not None and not view.can_see:
         found.append(_contract(match.look, layout, view, match.who))
     for seat in range(view.seats):
         lines = _declared(match, view, seat, round(layout.declared_boxes[seat].w))
-        if lines:
+        if lines and not listed:
             found.append(_told(match.look, layout, seat, lines))
     return found
 

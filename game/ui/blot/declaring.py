@@ -12,20 +12,20 @@ from game.engine.blot.actions import Action, Declare
 from game.engine.blot.cards import mask_of
 from game.engine.blot.combinations import COMBINATIONS
 from game.engine.blot.words import combination_named
-from game.table.pose import CARD_RATIO
 
 from .. import theme
 from ..layout import Size
 from ..table_painter import rect_of
 from ..widgets.buttons import Button
+from . import score_signs
 
 if TYPE_CHECKING:
     from ..look import Look
     from ..match import Match
 
-_HIGH, _GAP, _PAD = 60, 8, 12
-_CARD, _STEP = 32, 0.56
-"""The width of a card in the list, and how much of it the next one leaves to be seen."""
+_HIGH, _GAP, _CLOSE, _PAD = 60, 8, 3, 12
+_CARD = 28
+"""The width of a card in the list."""
 _BEFORE_WORDS = 12
 
 
@@ -47,21 +47,18 @@ class Offer(Button):
         return min(wide, width), max(look.u(self.high), round(2.1 * text.pitch(theme.TEXT)))
 
     def _cards_wide(self, look: Look) -> int:
-        width = look.u(_CARD)
-        return width + round(width * _STEP) * (len(self.declared.cards) - 1)
+        return score_signs.fan_width(self.declared.cards, card_width(look))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         if not self.rect.inflate(look.u(40), look.u(40)).colliderect(surface.get_clip()):
             return
         face, ink = self.draw_face(surface, look)
-        width, pad = look.u(_CARD), look.u(_PAD)
-        spot = pygame.Rect(face.left + pad, 0, width, round(width * CARD_RATIO))
+        pad = look.u(_PAD)
+        fan = score_signs.fan(look, self.declared.cards, card_width(look))
+        spot = fan.get_rect(midleft=(face.left + pad, face.centery))
         if look.rtl:
-            spot.left = face.right - pad - self._cards_wide(look)
-        spot.centery = face.centery
-        for card in self.declared.cards:
-            surface.blit(look.faces.deck.card(card, width), spot)
-            spot.left += round(width * _STEP)
+            spot.right = face.right - pad
+        surface.blit(fan, spot)
         taken = pad + self._cards_wide(look) + look.u(_BEFORE_WORDS)
         words = pygame.Rect(face.left + taken, face.top, face.width - taken - pad, face.height)
         if look.rtl:
@@ -71,6 +68,11 @@ class Offer(Button):
         look.text.draw(surface, self.text, words, theme.TEXT, ink, "medium")
         words.top = face.centery
         look.text.draw(surface, self.points, words, theme.NOTE, look.palette.ink_soft)
+
+
+def card_width(look: Look) -> int:
+    """The pixels across of a card in the list: two sequences of one suit differ by cards alone."""
+    return max(score_signs.LEAST, look.u(_CARD))
 
 
 def offers(match: Match, legal: tuple[Action, ...], do: Callable[[Action], None]) -> list[Button]:
@@ -85,20 +87,39 @@ def offers(match: Match, legal: tuple[Action, ...], do: Callable[[Action], None]
             worth = combination.points(trump)
             points = match.ntr("{n} point", "{n} points", worth)
             found.append(Offer(action, name[:1].upper() + name[1:], points, partial(do, action)))
+    if not found:
+        return []
     sizes = [button.measure(look, look.metrics.width) for button in found]
-    wide, gap = max((size[0] for size in sizes), default=0), look.u(_GAP)
-    whole = sum(high for _wide, high in sizes) + gap * (len(found) - 1)
+    wide, gap = max(size[0] for size in sizes), look.u(_GAP)
+    highs = [high for _wide, high in sizes]
+    whole = sum(highs) + gap * (len(found) - 1)
     if match.view.rules.held:
         box = rect_of(match.layout.middle)
         middle, top = box.centerx, box.bottom - whole
     else:
         box = rect_of(match.layout.declared_boxes[0]).union(rect_of(match.layout.declared_boxes[1]))
-        middle, top = box.centerx, box.centery - whole // 2
+        # Between the cards of the far side and the line; closer together if need be.
+        upper = _under_the_far_side(match)
+        lower = round(match.layout.pill_box.y)
+        if whole > lower - upper:
+            gap = look.u(_CLOSE)
+            highs = [min(high, (lower - upper + gap) // len(found) - gap) for high in highs]
+            whole = sum(highs) + gap * (len(found) - 1)
+        middle, top = box.centerx, min(max(box.centery - whole // 2, upper), lower - whole)
     middle = min(max(middle, wide // 2 + gap), look.metrics.width - wide // 2 - gap)
-    for button, (_wide, high) in zip(found, sizes, strict=True):
+    for button, high in zip(found, highs, strict=True):
         button.place(look, pygame.Rect(middle - wide // 2, top, wide, high))
         top += high + gap
     return found
+
+
+def _under_the_far_side(match: Match) -> int:
+    """Where the cards of the seat at the top of the table end, those that stand out too."""
+    layout = match.layout
+    bottoms = [
+        max((layout.poses[key].box.bottom for key in row), default=0) for row in layout.row_keys
+    ]
+    return round(min(bottoms))
 
 
 def offer_key(declared: Declare) -> str:

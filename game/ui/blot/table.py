@@ -92,7 +92,7 @@ class BlotTable:
 
     def extras(self, layout: CardLayout, shown: Shown) -> list[Resting]:
         """The contract, what was declared, and how much each side has taken."""
-        return board.extras(self.match, layout)
+        return board.extras(self.match, layout, self.pressing.declaring)
 
     # --- what is said ----------------------------------------------------------------------------
 

@@ -14,6 +14,9 @@ from game.engine.blot.state import Phase, State
 from game.play.computers import Level
 from game.play.session import Table as Way
 from game.play.settings import Speed
+from game.ui.blot.declaring import card_width
+from game.ui.blot.score_signs import LEAST
+from game.ui.table_painter import rect_of
 from game.ui.widgets.tip import tip_rect
 from tests.ui.blot.driving import Cards, cards, new_record, played
 from tests.ui.blot.eyes import Eyes
@@ -245,3 +248,25 @@ def declaring(state: State, rng: random.Random) -> object:
 
 def open_to_all(preset: str) -> Way | None:
     return Way.OPEN if preset == "blot-four" else None
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", [(800, 500), (1280, 720)])
+def test_the_list_to_declare_from_can_be_read_and_covers_no_card(
+    size: tuple[int, int], percent: int
+) -> None:
+    def much(state: State) -> bool:
+        return sum(isinstance(act, Declare) for act in state.legal) >= 3
+
+    with cards(played(new_record("open-blot"), much), size, text_size=percent) as at:
+        at.key(pygame.K_F2)
+        look, poses = at.app.look, at.match.stage.poses()
+        lying = [rect_of(poses[key].box) for row in at.match.layout.row_keys for key in row]
+        offers = [w for w in at.top.controls.widgets if w.key.startswith("declare ")]
+        assert len(offers) >= 3 and card_width(look) >= LEAST
+        line = at.match.painter.place_message(at.match.layout, at.match.shown).rect
+        for offer in offers:
+            assert offer.rect.height >= look.u(44) - 1
+            others = [other.rect for other in offers if other is not offer]
+            others += [*lying, line, at.widget("go declare").rect]
+            assert offer.rect.collidelist(others) == -1
