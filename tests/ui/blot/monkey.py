@@ -168,7 +168,10 @@ class CardMonkey(Monkey):
         """Several keys, each held for as long as it pleases; some stay down for long."""
         down: list[int] = []
         for _ in range(self.rng.choice([3, 6, 12])):
-            if down and self.rng.random() < 0.5:
+            if down and self.rng.random() < 0.15:
+                # Something else happens while they are held.
+                self.rng.choice([self._window_event, self._resize, self._change_a_setting])()
+            elif down and self.rng.random() < 0.5:
                 key = down.pop(self.rng.randrange(len(down)))
                 self._note_down(f"let go {pygame.key.name(key)}")
                 self._post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
