@@ -87,9 +87,8 @@ class Activity(ABC):
         """How the number that was asked for and the one that was given look."""
         return self.faces, self.faces
 
-    def forget(self) -> bool:
-        """Something has been done: what was begun does not hold any more. Whether it was begun."""
-        return False
+    def forget(self) -> None:
+        """Something has been done: what was begun does not hold any more."""
 
 
 def point(pose: Pose, down: float = 0.12) -> Point:

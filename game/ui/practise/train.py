@@ -64,14 +64,8 @@ class Train(Activity):
         assert piece.tile is not None, "nothing is hidden here"
         return Place(piece.tile, place)
 
-    @property
-    def waits_for_place(self) -> bool:
-        """Whether a tile was pressed that may go to either end."""
-        return self._chosen is not None
-
-    def forget(self) -> bool:
-        begun, self._chosen = self._chosen is not None, None
-        return begun
+    def forget(self) -> None:
+        self._chosen = None
 
     def glowing(self, view: train.View, layout: Layout) -> Mapping[End | None, Pose]:
         return layout.places if view.hand and not view.stuck else {}

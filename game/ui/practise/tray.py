@@ -53,13 +53,14 @@ class Tray(Group):
                 item.place(look, pygame.Rect(left, top + row * (high + gap), wide, high))
 
     def _best(self, look: Look, rect: pygame.Rect, gap: int) -> tuple[int, int]:
-        """How many go side by side and how wide each is, in pixels; rather few rows than many."""
-        best, widest = 1, 0
+        """How many go side by side and how wide each is, in pixels: as wide as can be, in few
+        rows, and in rows as equal as can be."""
+        found = []
         for columns in range(1, len(self.items) + 1):
             rows = ceil(len(self.items) / columns)
             across = (rect.width - gap * (columns - 1)) / columns
             down = (rect.height - gap * (rows - 1)) / rows * self.ratio
-            wide = int(min(across, down, look.u(self.most)))
-            if wide >= widest:
-                best, widest = columns, wide
-        return best, max(1, widest)
+            wide = max(1, int(min(across, down, look.u(self.most))))
+            found.append((wide, -rows, -columns))
+        wide, _rows, columns = max(found)
+        return -columns, wide

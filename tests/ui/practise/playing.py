@@ -147,7 +147,7 @@ def press(
     # A second press on the same place, a moment later, would be the same press.
     driver.time += 0.5
     hand.press(driver, f"piece {key}")
-    if isinstance(scene.activity, Train) and scene.activity.waits_for_place:
+    if any(widget.key.startswith("place ") for widget in scene.controls.widgets):
         move = train.good_move(scene.run.session.state.table)
         assert not isinstance(move, train.Take)
         hand.press(driver, f"place {move.end}")

@@ -136,6 +136,14 @@ def test_there_are_never_more_than_six_to_choose_from(driver: Driver, children: 
         few_enough(driver)
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_six_lie_in_two_rows_of_three(size: tuple[int, int]) -> None:
+    with driven(size) as driver:
+        at_the_shelf(driver)
+        tops = [w.rect.top for w in driver.top.controls.widgets if w.key != "grown-ups"]
+        assert [tops.count(top) for top in sorted({*tops})] == [3, 3]
+
+
 def few_enough(driver: Driver) -> None:
     """On every page of a screen there is something to choose, and not too much."""
     others = {"back", "grown-ups"}
