@@ -87,7 +87,7 @@ class Activity(ABC):
         """How the number that was asked for and the one that was given look."""
         return self.faces, self.faces
 
-    def forget(self) -> None:
+    def forget(self) -> None:  # noqa: B027  (most have nothing to forget)
         """Something has been done: what was begun does not hold any more."""
 
 
