@@ -348,12 +348,10 @@ def test_a_hint_leads_to_something_that_may_be_done(wanted: Callable[[State], bo
 def test_trump_and_taker_stand_on_the_table() -> None:
     with cards(played(new_record("open-blot"), lambda s: s.phase is Phase.CHOOSE)) as at:
         before = at.picture()
-        pictures = {before}
         act = next(act for act in at.match.legal if isinstance(act, Take))
         at.move_by(act)
         at.rest()
-        pictures.add(at.picture())
-        assert len(pictures) == 2
+        assert at.picture() != before
         assert "trump" in at.said
 
 
