@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _RING_ROOM = 14
 _ROOM = 20
-"""Design units around a widget that its shadow or its focus ring may take."""
+"""Design units around a widget that its shadow, its focus ring or what it scrolls may take."""
 
 
 class Controls:
@@ -41,6 +41,7 @@ class Controls:
         self._hover: Widget | None = None
         self._held: Widget | None = None
         self._scrolling: Scroll | None = None
+        self._tip = pygame.Rect(0, 0, 0, 0)  # where one was drawn last
 
     def adopt(self, root: Item) -> None:
         """Take over a screen's new widgets; each goes on where the old one of its key was."""
@@ -93,7 +94,7 @@ class Controls:
             scroll = self._scroll_at(event.pos)
             if scroll is None or not scroll.wheel(self._scene.look, event.step[1]):
                 return False
-            self._scene.invalidate(scroll.rect)
+            self.scrolled(scroll)
             self._hover_on(self.at(event.pos))
             return True
         if kind is Kind.STEP:
@@ -147,12 +148,19 @@ class Controls:
             surface.set_clip(clip)
         explained = self._hover or (self.focus if self.ring_shown else None)
         if explained and explained.tip:
-            draw_tip(surface, explained, look)
+            self._tip = draw_tip(surface, explained, look)
 
     def redraw(self, widget: Widget) -> None:
         """The widget shows something old."""
         for rect in self.covered_by(widget):
             self._scene.invalidate(rect)
+
+    def scrolled(self, panel: Scroll) -> None:
+        """A panel shows another part of what it holds; a tip goes where its widget goes."""
+        self._scene.invalidate(self._tip)
+        for moved in (panel, self._hover, self.focus):
+            if moved:
+                self.redraw(moved)
 
     def covered_by(self, widget: Widget) -> list[pygame.Rect]:
         """Pixels that a widget may draw: its shadow, its focus ring and its tip among them."""
@@ -173,7 +181,7 @@ class Controls:
         widget = self.at(pos)
         if self._scrolling and (widget is None or self._scrolling.bar_at(look, pos)):
             self._scrolling.take(look, pos)
-            self._scene.invalidate(self._scrolling.rect)
+            self.scrolled(self._scrolling)
             return True
         self._scrolling = None
         if widget is None:
@@ -190,7 +198,7 @@ class Controls:
     def _move(self, event: Input) -> bool:
         if self._scrolling:
             if self._scrolling.drag_to(self._scene.look, event.pos):
-                self._scene.invalidate(self._scrolling.rect)
+                self.scrolled(self._scrolling)
             return True
         widget = self._held
         if widget is None:
@@ -250,11 +258,10 @@ class Controls:
 
     def _scroll_at(self, pos: Point) -> Scroll | None:
         """The innermost panel under a point that has something to scroll."""
-        found = None
-        for widget in self.widgets:
+        for widget in reversed(self.widgets):
             if isinstance(widget, Scroll) and widget.scrolls and widget.rect.collidepoint(pos):
-                found = widget
-        return found
+                return widget
+        return None
 
     # --- keys ------------------------------------------------------------------------------------
 
@@ -275,7 +282,7 @@ class Controls:
         if ahead:
             self._set_focus(min(ahead, key=lambda pair: pair[0])[1])
         elif (scroll := self.focus.panel) and scroll.wheel(self._scene.look, dy):
-            self._scene.invalidate(scroll.rect)
+            self.scrolled(scroll)
         return True
 
     def _tab(self, step: int) -> bool:
@@ -337,7 +344,7 @@ class Controls:
             panel = widget.panel
             while reveal and panel:
                 panel.reveal(self._scene.look, widget.rect)
-                self._scene.invalidate(panel.rect)
+                self.scrolled(panel)
                 panel = panel.panel
             self.redraw(widget)
 

@@ -115,6 +115,6 @@ def scrolled_by_arrow(scene: Scene, event: Input) -> bool:
     if event.kind is Kind.STEP and event.step[1]:
         for widget in scene.controls.widgets:
             if isinstance(widget, Scroll) and widget.wheel(scene.look, event.step[1]):
-                scene.invalidate(widget.rect)
+                scene.controls.scrolled(widget)
                 return True
     return False

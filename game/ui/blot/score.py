@@ -178,7 +178,7 @@ class DealResult(CountingScene):
             if newest and one.scrolls:
                 one.reveal(self.look, newest)
             if one.offset != before:
-                self.invalidate(one.rect)
+                self.controls.scrolled(one)
 
     def event(self, event: Input) -> bool:
         if self.finished and scrolled_by_arrow(self, event):

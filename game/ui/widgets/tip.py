@@ -28,9 +28,10 @@ def tip_rect(widget: Widget, look: Look) -> pygame.Rect:
     return rect.clamp(window.inflate(-rim, 0))
 
 
-def draw_tip(surface: pygame.Surface, widget: Widget, look: Look) -> None:
-    """Draw the tip of a widget that has one."""
+def draw_tip(surface: pygame.Surface, widget: Widget, look: Look) -> pygame.Rect:
+    """Draw the tip of a widget that has one, and tell where."""
     rect = tip_rect(widget, look)
     palette = look.palette
     look.plate(surface, rect, palette.pill, 10, border=palette.on_felt_soft, shadow=False)
     look.text.draw(surface, widget.tip, rect, theme.NOTE, palette.on_pill, align="centre")
+    return rect
