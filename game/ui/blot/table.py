@@ -10,7 +10,8 @@ from game.engine.blot.events import Event, HandScored, TrickTaken
 from game.engine.blot.rules import MatchLength
 from game.engine.blot.state import Phase
 from game.engine.blot.view import View
-from game.engine.core import Message, Seat, _
+from game.engine.common import SeatName
+from game.engine.core import Message, Seat, _, say
 from game.table import card_moves
 from game.table.blot import CardLayout, layout
 from game.table.motion import Motion
@@ -105,7 +106,10 @@ class BlotTable:
         return None
 
     def to_do(self, view: View, legal: tuple[Action, ...]) -> Message | None:
-        """What the seat to play has to do now."""
+        """What the seat to play has to do now, or who is to deal."""
+        if view.phase is Phase.DEAL and view.dealer is not None and not self.match.words.news:
+            # The match was left before the deal: what was told then is told no more.
+            return say(_("{name} deals"), name=SeatName(view.dealer))
         return self.pressing.to_do() or to_do(view, legal)
 
     def write(self, shown: Shown, view: View, scores: tuple[int, ...], language: Language) -> None:

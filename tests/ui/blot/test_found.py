@@ -149,6 +149,15 @@ def test_a_pack_of_cards_has_the_shadow_of_one_card(preset: str, moving: bool) -
         assert below > 0.5 * sum(felt[:3])
 
 
+@pytest.mark.parametrize("preset", ["open-blot", "blot-four"])
+def test_a_match_left_before_the_deal_says_who_deals(preset: str) -> None:
+    with cards(played(new_record(preset), lambda state: state.phase is Phase.DEAL)) as at:
+        at.rest()
+        dealer = at.match.who[at.view.dealer].name
+        assert at.offers("go deal")
+        assert at.match.shown.message == f"{dealer} deals"
+
+
 # --- what the options of a match change in words and numbers --------------------------------------
 
 
