@@ -183,6 +183,12 @@ def _told(look: Look, layout: CardLayout, seat: Seat, lines: list[tuple[str, boo
         for words, counts in lines:
             ink = palette.on_felt if counts else palette.on_felt_soft
             look.text.draw(surface, words, line, theme.TEXT, ink, "medium", "centre")
+            if not counts:
+                # Struck out: a paler ink alone is not seen by everybody.
+                wide = min(line.width, look.text.width(words, theme.TEXT, "medium"))
+                stroke = pygame.Rect(0, 0, wide, max(2, look.u(2)))
+                stroke.center = line.center
+                surface.fill(ink, stroke)
             line.top += pitch
 
     return Resting(("told", seat), (tuple(box), tuple(lines)), box.inflate(0, pitch), draw)

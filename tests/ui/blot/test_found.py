@@ -279,3 +279,25 @@ def test_the_list_to_declare_from_can_be_read_and_covers_no_card(
             others = [other.rect for other in offers if other is not offer]
             others += [*lying, line, at.widget("go declare").rect]
             assert offer.rect.collidelist(others) == -1
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((800, 500), 150)])
+def test_combinations_that_do_not_count_are_struck_out(size: tuple[int, int], percent: int) -> None:
+    def compared(state: State) -> bool:
+        sides = {told.seat for told in state.table.declared}
+        return sides == {0, 1} and len(state.table.tricks) == 2 and state.phase is Phase.PLAY
+
+    record = played(new_record("open-blot"), compared, declaring)
+    with cards(record, size, text_size=percent) as at:
+        assert at.view.best is not None
+        best = at.view.declared[at.view.best].seat
+        for seat in (0, 1):
+            box = rect_of(at.match.layout.declared_boxes[seat])
+            picture = at.window.surface.subsurface(box)
+            soft = picture.map_rgb(at.app.look.palette.on_felt_soft)
+            pixels = pygame.PixelArray(picture)
+            longest = max(
+                sum(pixels[x, y] == soft for x in range(box.width)) for y in range(box.height)
+            )
+            pixels.close()
+            assert (longest > 0.3 * box.width) is (seat != best)
