@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields, replace
 from enum import Enum, StrEnum
@@ -127,12 +128,12 @@ class OptionError(ValueError):
         return str(self.message)
 
 
-class Kind:
+class Kind(ABC):
     """How one kind of option is read from and written as plain data (JSON's types)."""
 
+    @abstractmethod
     def read(self, plain: object) -> Any:
         """The value meant by `plain`; raises OptionError."""
-        raise NotImplementedError
 
     def write(self, value: Any) -> object:
         """The plain form of a value; `read` gives the value back."""

@@ -27,6 +27,7 @@ SOUNDS = {
     **{f"note-{step}": 1 for step in range(8)},
 }
 
+# A pygame built without its mixer raises NotImplementedError at the first touch of it.
 _TROUBLE = (pygame.error, NotImplementedError, OSError)
 _RATE, _BUFFER, _CHANNELS = 44_100, 1024, 16
 _MUSIC_CHANNEL = 0

@@ -8,8 +8,6 @@ import sys
 import time
 from pathlib import Path
 
-import pytest
-
 from game import paths
 from game.play import saves, settings
 from game.play.records import load_record
@@ -24,7 +22,6 @@ _LATER = 0.02
 """Seconds after an action within which the end comes: also in the middle of a save."""
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the system cannot kill without warning")
 def test_a_match_goes_on_after_every_kill(soak: bool, home: Path) -> None:
     rng = random.Random(5)
     quick = Settings(animation=Speed.OFF)
