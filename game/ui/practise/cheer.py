@@ -16,7 +16,7 @@ from ..parts import gentle
 from ..shapes import fade
 from . import pictures
 from .cheer_bits import BEATING, KINDS, STILL, TURNS, Bit, picture
-from .overlay import Overlay
+from .overlay import Layers
 
 _SHADES = 6
 _LIGHT = 380
@@ -27,7 +27,7 @@ _STAR, _GROWN = 44, 1.9
 """The size of a star in its place, and how much larger it sets out."""
 
 
-class Cheer(Overlay):
+class Cheer(Layers):
     """Celebrates, and carries the star that was earned to its place. `sound` is told of it."""
 
     def __init__(self, sound: Callable[[str], None], chance: Random) -> None:
@@ -89,16 +89,7 @@ class Cheer(Overlay):
 
     # --- how it looks ----------------------------------------------------------------------------
 
-    def areas(self, look: Look) -> list[pygame.Rect]:
-        return [spot for _image, spot in self._layers(look)]
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        clip = surface.get_clip()
-        for image, spot in self._layers(look):
-            if spot.colliderect(clip):
-                surface.blit(image, spot)
-
-    def _layers(self, look: Look) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    def layers(self, look: Look) -> list[tuple[pygame.Surface, pygame.Rect]]:
         if not self.going_on:
             return []
         found = [self._light(look)] if self.calm else []

@@ -12,7 +12,7 @@ from game.table.pace import CHILDREN, PACE
 from ..look import Look
 from ..parts import gentle
 from .cheer import star_picture
-from .overlay import Overlay
+from .overlay import Layers
 
 _STAR, _GAP = 96, 16
 """A star that has come together with the others, and the space between two of them."""
@@ -24,7 +24,7 @@ _EACH = 0.16
 """From one star that sets out to the next, in shares of their flight."""
 
 
-class Ending(Overlay):
+class Ending(Layers):
     """Flies the stars from their row into the middle. `calm`: they are there at once."""
 
     def __init__(self, calm: bool) -> None:
@@ -49,16 +49,7 @@ class Ending(Overlay):
     def rest(self) -> float | None:
         return 0.0 if self._t < self._end else None
 
-    def areas(self, look: Look) -> list[pygame.Rect]:
-        return [spot for _image, spot in self._layers(look)]
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        clip = surface.get_clip()
-        for image, spot in self._layers(look):
-            if spot.colliderect(clip):
-                surface.blit(image, spot)
-
-    def _layers(self, look: Look) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    def layers(self, look: Look) -> list[tuple[pygame.Surface, pygame.Rect]]:
         found = []
         for at, (start, there) in enumerate(zip(self._from, self._places(look), strict=True)):
             share = gentle(max(0.0, min(1.0, self._t - _EACH * at)))

@@ -37,3 +37,20 @@ class Overlay(ABC):
     @abstractmethod
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it as it is now."""
+
+
+class Layers(Overlay):
+    """One that is made of pictures, each at its place."""
+
+    @abstractmethod
+    def layers(self, look: Look) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """The pictures that show now, the lowest first."""
+
+    def areas(self, look: Look) -> list[pygame.Rect]:
+        return [spot for _image, spot in self.layers(look)]
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        clip = surface.get_clip()
+        for image, spot in self.layers(look):
+            if spot.colliderect(clip):
+                surface.blit(image, spot)
